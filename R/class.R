@@ -455,8 +455,12 @@ arg_digits <- function(value, rules, call) {
   )
 }
 
+# R asks for one method where a grid and a column meet.
 #' @export
 Ops.sudoku_grid <- function(e1, e2) {
+  if (inherits(e1, "sudoku") || !missing(e2) && inherits(e2, "sudoku")) {
+    return(compare_columns(.Generic, e1, if (missing(e2)) NULL else e2))
+  }
   operator <- get(.Generic, mode = "function")
   if (inherits(e1, "sudoku_grid")) e1 <- plain(e1)
   if (missing(e2)) return(operator(e1))
@@ -464,9 +468,12 @@ Ops.sudoku_grid <- function(e1, e2) {
   operator(e1, e2)
 }
 
+#' @export
+Ops.sudoku <- Ops.sudoku_grid
+
 # What match() and %in% compare; by default, from R 4.3 on, as.character(), which
-# is one string for a grid. R 4.1 has no such generic.
-#' @rawNamespace if (getRversion() >= "4.2.0") S3method(mtfrm, sudoku_grid)
+# is one string for a grid.
+#' @export
 mtfrm.sudoku_grid <- function(x) as.vector(plain(x))
 
 #' @export

@@ -138,6 +138,7 @@ abort_problem <- function(problem, input, call) {
     matrix = arg,
     array = sprintf("%s[, , %.0f]", arg, element),
     list = element_name(arg, element),
+    column = element_name(arg, element),
     string = sprintf("%s[%.0f]", arg, element)
   )
   index <- if (input$form != "matrix") as.integer(element)

@@ -63,6 +63,7 @@ enumerate_solutions <- function(x, ..., limit = 100, after = NULL, rules = NULL)
   grids <- finish(result, input)$grids
   # The solutions of a list look like the grid in it.
   like <- if (input$form == "list") input$x[[1]] else input$x
+  if (form == "column") return(plain_column(grids, input$rules))
   if (form == "list" && has_sheets(input$rules)) {
     return(lapply(grids, function(grid) new_grid(unstack_sheets(grid, input$rules), input$rules)))
   }

@@ -26,7 +26,8 @@
 #'
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()].
 #' @param techniques A character vector, the techniques to use: ids from [list_techniques()], in any
-#'   order. `NULL` for those that are `enabled` there.
+#'   order; a level, such as `"hard"`, stands for those of this level and easier ones that are
+#'   `enabled` there. `NULL` for all that are.
 #' @param candidates A logical array or a list of them, edited candidates (pencil marks) to start
 #'   from, as in [hint_sudoku()].
 #' @param rules A [sudoku_rules()] object or the name of a rule. Techniques that need more than
@@ -104,8 +105,9 @@
 #' path$placements[[3]]
 #' plot(path, step = 3)
 #'
-#' # With nothing but naked singles:
+#' # With nothing but naked singles, and with what is easy:
 #' explain_sudoku(puzzle, techniques = "naked_single")
+#' nrow(explain_sudoku(puzzle, techniques = "easy"))
 #' @export
 explain_sudoku <- function(x, ..., techniques = NULL, candidates = NULL, scale = "hodoku",
                            options = NULL, rules = NULL, threads = getOption("oxidoku.threads")) {

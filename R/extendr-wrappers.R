@@ -96,13 +96,14 @@ rs_generate_regions <- function(size, seed, tick) resume(.Call(wrap__rs_generate
 # The size of the grid that a line begins with; `NA` if it begins with none.
 rs_line_size <- function(line) resume(.Call(wrap__rs_line_size, line))
 
-# Reads the lines of a block of bytes, at the `last` one also a line without an end.
+# Reads the lines of a block of bytes, at the `last` one also a line without an end, up to
+# `most` rows.
 # `roles` are those of the fields between `delimiter`s, or NULL if lines are free.
 #
 # Gives how many bytes and lines were `used`, the `cells` of puzzles and of
 # `solutions` (none if no row has one), a byte each, and the columns of `texts`, NULL
 # where there is nothing; or the `flaw` of a line.
-rs_read_lines <- function(bytes, last, size, roles, delimiter) resume(.Call(wrap__rs_read_lines, bytes, last, size, roles, delimiter))
+rs_read_lines <- function(bytes, last, size, roles, delimiter, most) resume(.Call(wrap__rs_read_lines, bytes, last, size, roles, delimiter, most))
 
 # The grids of several raw vectors as one character vector.
 rs_join_cells <- function(blocks, size) resume(.Call(wrap__rs_join_cells, blocks, size))
@@ -132,6 +133,17 @@ rs_options <- function() resume(.Call(wrap__rs_options))
 # The names that R has to know before it asks anything, in their order.
 rs_names <- function() resume(.Call(wrap__rs_names))
 
+# Two numbers for each grid of a column, `re` and `im`, by which grids are told apart: 104
+# bits of a hash of its integers and of its rules. `kinds` has the numbers of the rules, from 1
+# on, and `salts` for each of these a raw vector.
+#
+# Of 10^9 different grids two agree once in 10^13 cases.
+rs_keys <- function(columns, kinds, salts) resume(.Call(wrap__rs_keys, columns, kinds, salts))
+
+# How many cells of each grid are filled, those of the grid itself and not of further sheets;
+# `NA` for a missing one.
+rs_filled <- function(x, form, rules) resume(.Call(wrap__rs_filled, x, form, rules))
+
 # The solution of a puzzle that has exactly one.
 rs_plain_solve <- function(x) resume(.Call(wrap__rs_plain_solve, x))
 
@@ -158,8 +170,9 @@ rs_plain_candidates <- function(x) resume(.Call(wrap__rs_plain_candidates, x))
 
 # For each puzzle in `x` what became of it and, if it has one solution, what the scale says
 # of its path, the id of the hardest technique and the number of steps; `NA` where there
-# are none.
-rs_rate <- function(x, form, rules, techniques, options, scale, threads, tick) resume(.Call(wrap__rs_rate, x, form, rules, techniques, options, scale, threads, tick))
+# are none. With `used` also the techniques of each path: their places in the catalogue one
+# path after the other, and how many each has.
+rs_rate <- function(x, form, rules, techniques, options, scale, used, threads, tick) resume(.Call(wrap__rs_rate, x, form, rules, techniques, options, scale, used, threads, tick))
 
 # The catalogue with the facts that a scale's list of techniques has, one element a
 # technique in each column, `NA` where the scale does not know the technique. Levels, scores
@@ -235,7 +248,7 @@ rs_count_shape <- function(rows, columns, essential, threads, tick) resume(.Call
 
 # `n` random puzzles for `target`, a list whose fields R has checked like those
 # of `request`.
-rs_generate_target <- function(n, rules, to, request, target, seed, threads, tick) resume(.Call(wrap__rs_generate_target, n, rules, to, request, target, seed, threads, tick))
+rs_generate_target <- function(n, rules, to, request, targets, which, seed, threads, tick) resume(.Call(wrap__rs_generate_target, n, rules, to, request, targets, which, seed, threads, tick))
 
 # Givens and clues of the one puzzle in `x` that cannot stand together: their places
 # in row order, from 1, as `givens`, and the numbers of the `clues`. All are `NULL` if

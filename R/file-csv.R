@@ -8,13 +8,14 @@ format_csv <- function() {
     read = read_table,
     write = function(table, emit) {
       columns <- table$columns[setdiff(names(table$columns), "solution")]
+      columns$rules <- rules_column(table)
       solved <- !is.null(table$columns$solution)
       emit(paste(c("puzzle", if (solved) "solution", quote_fields(names(columns))), collapse = ","))
       fields <- lapply(columns, function(column) quote_fields(text_column(column)))
       behind <- if (length(fields) > 0) paste0(",", do.call(paste, c(unname(fields), sep = ",")))
       emit_lines(table, emit, ",", behind)
     },
-    carries = "*",
+    carries = c("*", "rules"),
     extensions = "csv",
     rank = 3
   )
@@ -83,6 +84,48 @@ read_table <- function(source) {
   table <- read_blocks(source, size, roles, layout$delimiter, names)
   others <- setdiff(names(table), COLUMNS)
   table[others] <- lapply(table[others], typed_column)
+  levels <- stats::na.omit(unique(table[["level"]]))
+  if (length(levels) > 0 && all(levels %in% engine_names("levels"))) table$level <- as_level(table$level)
+  read_rules(table, source)
+}
+
+# Rules as constraint strings of Interactive Sudoku Solver, "" for the classic ones.
+rules_column <- function(table) {
+  if (is.null(table$rules)) return(NULL)
+  keys <- vapply(table$rules, function(rules) if (is.null(rules)) "" else rules_key(rules), "")
+  # Rules that only say that nobody told the boxes, see table_input().
+  told <- vapply(table$rules, function(rules) !is.null(rules) && !identical(rules, size_rules(made_rules(rules)$size)), NA)
+  texts <- vapply(which(told & !duplicated(keys)), function(index) {
+    rules <- made_rules(table$rules[[index]])
+    blank <- matrix(NA_integer_, rules$size[[1]], rules$size[[2]])
+    if (!max(dim(blank)) %in% all_formats()$iss$sizes) {
+      abort_write(
+        table, "rules", "Format {.val csv} cannot hold rules of a {board_name(rules)}, which puzzle {index} is.",
+        column = "rules", index = index
+      )
+    }
+    iss_text(list(puzzle = blank, rules = rules, index = index), table)
+  }, "")
+  if (length(texts) == 0) return(NULL)
+  known <- keys[told & !duplicated(keys)]
+  text <- texts[match(keys, known)]
+  replace(text, is.na(text), "")
+}
+
+# The inverse. A column of this name may also be of another kind.
+read_rules <- function(table, source) {
+  text <- table[["rules"]]
+  said <- unique(text[!is.na(text)])
+  if (!is.character(text) || length(said) == 0 || !all(startsWith(said, "."))) return(table)
+  records <- lapply(said, function(text) {
+    # The first line names the columns.
+    line <- match(text, table$rules) + 1
+    read_net(source, iss_record(text, source, line), line)
+  })
+  of_rows <- match(text, said)
+  table$rules <- lapply(records, `[[`, "rules")[of_rows]
+  unknown <- lapply(records, `[[`, "unknown")[of_rows]
+  if (any(lengths(unknown) > 0)) table$unknown <- unknown
   table
 }
 

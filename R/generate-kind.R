@@ -72,10 +72,10 @@ generate_of_kind <- function(kind, n, request, target, excluded, rules, as, firs
       "{.arg kind} and {.arg {given[[1]]}} cannot both be given.", arg = given[[1]], call = call
     )
   }
-  as <- arg_choice(as, c("matrix", "string", "array"), "as", call)
-  if (as != "matrix") {
+  as <- arg_choice(as, c("matrix", "string", "array", "column"), "as", call)
+  if (as %in% c("string", "array")) {
     abort_input(
-      "{.arg as} must be {.val matrix} with {.arg kind}.",
+      "{.arg as} must be {.val matrix} or {.val column} with {.arg kind}.",
       x = "Clues are part of a grid's rules, which are not part of {if (as == 'string') 'text' else 'an array'}.",
       arg = "as", call = call
     )
@@ -92,15 +92,18 @@ generate_of_kind <- function(kind, n, request, target, excluded, rules, as, firs
   first <- arg_first(first, call)
   count <- arg_count(n, call)
   made <- puzzles_of_kind(count, first, rules, asked, progress(count, "Generating puzzles"), call)
+  if (as == "column") return(as_column(made, call = call))
   if (is.null(n)) made[[1]] else made
 }
 
 # `n` puzzles from number `first` on, each from its own random numbers. `asked` has the
-# `kind`, the `request` for the engine, the `level` or NULL, and the `solution` or NULL.
+# `kind`, the `request` for the engine, the `level` or those of each or NULL, and the `solution` or NULL.
 puzzles_of_kind <- function(n, first, rules, asked, tick, call) {
   seeds <- item_seeds(n, first)
   lapply(seq_len(n), function(item) {
     if (!is.null(tick)) tick(item - 1)
+    # One level for all puzzles, or one for each.
+    if (length(asked$level) > 0) asked$level <- rep_len(asked$level, n)[[item]]
     with_stream(seeds[, item], puzzle_of_kind(rules, asked, tick, call))
   })
 }

@@ -19,7 +19,8 @@
 #'   right), `"antidiagonal"`, `"both_axes"`, `"both_diagonals"`, or `"full"` for
 #'   all of these.
 #' @param difficulty A string, the level of the puzzle by [rate_sudoku()]: `"easy"`,
-#'   `"medium"`, `"hard"`, `"unfair"` or `"extreme"`. See 'Puzzles for people'.
+#'   `"medium"`, `"hard"`, `"unfair"` or `"extreme"`; or a character vector with that of each
+#'   of the `n` puzzles. See 'Puzzles for people'.
 #' @param techniques A character vector of ids in [list_techniques()]: techniques that suffice
 #'   to solve the puzzle.
 #' @param require A character vector of ids: techniques that the puzzle's path must use.
@@ -31,7 +32,7 @@
 #'   `NULL` for a random one.
 #' @param as A string, the form of the result: `"matrix"` gives an
 #'   integer matrix, or a list of them; `"string"` a character vector; `"array"`
-#'   an n x n x k array.
+#'   an n x n x k array; `"column"` a vector for tables, see [sudoku()], which keeps the rules.
 #' @param method A string, how a full grid is made: `"uniform"` makes each grid equally likely,
 #'   `"random"` by a search that guesses. `NULL`, the default, is `"uniform"` for
 #'   9 x 9 grids with classic rules, where it costs nothing (it is the faster of the
@@ -162,7 +163,7 @@
 generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry = "none",
                             difficulty = NULL, techniques = NULL, require = NULL, minimal = FALSE,
                             pattern = NULL, grid = NULL, kind = NULL, fresh = FALSE, budget = NULL,
-                            first = 1, as = c("matrix", "string", "array"), rules = NULL,
+                            first = 1, as = c("matrix", "string", "array", "column"), rules = NULL,
                             threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
   call <- rlang::current_env()
@@ -211,6 +212,7 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
     unique = unique, minimal = minimal, symmetry = symmetry,
     pattern = pattern, grid = grid$cells, arg = "grid", fresh = fresh, budget = budget
   )
+  n <- count_of_levels(n, target$level, call)
   if (!is.null(kind)) {
     check_no_sheets(rules, "rules", call)
     excluded <- c(
@@ -220,13 +222,16 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
     return(generate_of_kind(kind, n, request, target, excluded, rules, as, first, threads, call))
   }
   if (!is.null(target)) {
-    check_target(target, request, rules, call)
+    targets <- single_targets(target)
+    for (each in targets) check_target(each, request, rules, call)
+    which <- if (is.null(target$level)) 1L else match(target$level, unique(target$level))
     free <- is.null(clues) && !minimal && symmetry == "none"
-    target$practice <- free && length(target$require) == 1 && !target$require %in% LATE
+    practice <- free && length(target$require) == 1 && !target$require %in% LATE
     request$target <- target$words
-    request$level <- target$level
+    request$level <- if (length(targets) == 1) target$level[[1]]
+    targets <- lapply(targets, c, list(practice = practice))
     make <- function(n, form, seed, threads, tick) {
-      result <- rs_generate_target(n, rules, form, request, target, seed, threads, tick)
+      result <- rs_generate_target(n, rules, form, request, targets, which, seed, threads, tick)
       if (!is.null(result$failure)) abort_generation(result, request, call)
       result
     }
@@ -248,7 +253,7 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
 #' @rdname generate_sudoku
 #' @export
 generate_grid <- function(n = NULL, ..., method = NULL, first = 1,
-                          as = c("matrix", "string", "array"), rules = NULL,
+                          as = c("matrix", "string", "array", "column"), rules = NULL,
                           threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
   call <- rlang::current_env()
@@ -264,7 +269,7 @@ generate_grid <- function(n = NULL, ..., method = NULL, first = 1,
 
 # What both generators share: how many, in which form, dressed for the user.
 make_grids <- function(n, as, rules, first, threads, label, call, make) {
-  as <- arg_choice(as, c("matrix", "string", "array"), "as", call)
+  as <- arg_choice(as, c("matrix", "string", "array", "column"), "as", call)
   threads <- arg_threads(threads, call)
   first <- arg_first(first, call)
   single <- is.null(n)
@@ -284,6 +289,7 @@ make_grids <- function(n, as, rules, first, threads, label, call, make) {
   switch(form,
     matrix = wear(grids),
     list = if (is_classic(rules)) grids else lapply(grids, wear),
+    column = plain_column(grids, rules),
     grids
   )
 }
@@ -294,7 +300,7 @@ MOST_BYTES <- 2^39
 # `n` of each of so many.
 check_room <- function(n, form, cells, call, each = 1) {
   # A matrix in a list has a header and its dim.
-  bytes <- n * each * switch(form, string = cells, list = 4 * cells + 120, 4 * cells)
+  bytes <- n * each * switch(form, string = cells, column = cells / 2, list = 4 * cells + 120, 4 * cells)
   if (bytes <= MOST_BYTES) return(invisible())
   abort_input(
     "{.arg n} is too large: {format(n * each, big.mark = ',', scientific = FALSE)} grids would take {round(bytes / 2^30)} GB.",

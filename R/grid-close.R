@@ -19,6 +19,7 @@ close_grids <- function(grids, input) {
     }
   }
   switch(input$form,
+    column = dress_column(grids, input),
     matrix = {
       if (is.matrix(x) && !is.null(dimnames(x))) dimnames(grids) <- dimnames(x)
       if (is.object(x) && inherits(x, "sudoku_grid")) grids <- new_grid(grids, input$rules)

@@ -49,12 +49,21 @@ open_pool <- function(x, y, rules, arg, call = rlang::caller_env()) {
 # a list with those of each, NULL for those that bring none.
 brought_rules <- function(x, count) {
   if (inherits(x, "sudoku_grid")) return(made_rules(attr(x, "rules")))
+  if (is.data.frame(x) && inherits(unclass(x)$puzzle, "sudoku")) x <- unclass(x)$puzzle
+  if (inherits(x, "sudoku")) {
+    own <- unname(lapply(column_kinds(x), made_rules))[column_rules(x)]
+    return(common_rules(own, count))
+  }
   if (!is.list(x) || !is.null(dim(x)) && !is.data.frame(x)) return(NULL)
   own <- if (is.data.frame(x)) unclass(x)$rules else if (!is.object(x)) {
     lapply(x, function(element) if (inherits(element, "sudoku_grid")) made_rules(attr(element, "rules")))
   }
   if (!is.list(own) || is.object(own) || all(lengths(own) == 0)) return(NULL)
-  own <- unname(own)
+  common_rules(unname(own), count)
+}
+
+# What `own`, with those of each, comes to for so many grids.
+common_rules <- function(own, count) {
   if (length(own) == 1L) return(own[[1]])
   if (length(own) == count) return(own)
   # Several belong to one.

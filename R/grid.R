@@ -7,7 +7,7 @@
 
 # A list of
 #   data   what the engine reads: a matrix, array, character vector or list
-#   form   "matrix", "array", "string" or "list"
+#   form   "matrix", "array", "string", "list" or "column", see column.R
 #   size   rows and columns of a grid, NA if they differ
 #   rules  sudoku_rules; where grids of a list or table have different ones, a list
 #          without names with those of each, see rules_at()
@@ -22,6 +22,8 @@ open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::ca
   data <- x
   # Of a plain matrix this is the only question about its class.
   if (is.object(x)) {
+    if (is_text_factor(x)) x <- data <- factor_text(x)
+    if (inherits(x, "sudoku")) return(open_column(x, rules, arg, like, call))
     if (inherits(x, "sudoku_grid")) {
       own <- own_rules(x, arg, call = call)
       data <- plain(x)
@@ -71,7 +73,11 @@ is_mixed <- function(input) is_each(input$rules)
 is_each <- function(rules) is.list(rules) && !is.object(rules)
 
 # The rules of an input, each once.
-kinds_of_rules <- function(input) if (is_mixed(input)) unique(input$rules) else list(input$rules)
+kinds_of_rules <- function(input) {
+  if (!is_mixed(input)) return(list(input$rules))
+  # Of a column they are known.
+  if (input$form == "column") unname(input$kinds[unique(input$ids[!is.na(input$ids)])]) else unique(input$rules)
+}
 
 # `f(value, rules)` for something about each grid of an input.
 each_by_rules <- function(f, values, input) {
@@ -80,7 +86,7 @@ each_by_rules <- function(f, values, input) {
 
 # Whether `is` holds for the rules of some grid.
 any_rules <- function(input, is) {
-  if (is_mixed(input)) any(vapply(unique(input$rules), is, NA)) else is(input$rules)
+  any(vapply(kinds_of_rules(input), is, NA))
 }
 
 # An input as its grid `index` has it: for what is said of this one.
@@ -164,6 +170,14 @@ data_frame_grid <- function(x, where, arg, index = NULL, call) {
   unname(as.matrix(x))
 }
 
+# Strings that came as a factor, as a factor has them: it can be changed by hand.
+is_text_factor <- function(x) {
+  is.factor(x) && is.null(dim(x)) && typeof(x) == "integer" && is.character(levels(x)) && length(levels(x)) > 0 &&
+    all(unclass(x) %in% c(NA, seq_along(levels(x))))
+}
+
+factor_text <- function(x) stats::setNames(levels(x)[unclass(x)], names(x))
+
 # A table of puzzles, as read_sudoku() gives it, rather than a grid.
 is_puzzle_table <- function(x) is.list(x) && is_puzzle_column(unclass(x)$puzzle)
 
@@ -178,6 +192,8 @@ open_table <- function(x, rules, arg, like, call, default) {
       own <- NULL
     }
   }
+  if (inherits(x$puzzle, "sudoku")) return(open_column(x$puzzle, rules, arg, like, call))
+  if (is_text_factor(x$puzzle)) x$puzzle <- factor_text(x$puzzle)
   open <- if (is.character(x$puzzle)) open_strings else open_list
   open(x$puzzle, x$puzzle, rules, arg, like, call, default, own)
 }
@@ -305,12 +321,16 @@ list_extent <- function(data, index, arg, call, rules) {
 
 # How many grids came in.
 count_grids_in <- function(input) {
-  switch(input$form, matrix = 1L, array = dim(input$data)[[3L]], length(input$data))
+  switch(input$form, matrix = 1L, array = dim(input$data)[[3L]], column = length(input$data[[1L]]), length(input$data))
 }
 
 # What came in as `row`, `col` of grid `element`: the value in a matrix, the
 # number a symbol stands for in a string (NA for one that stands for none).
 value_at <- function(input, element, row, col) {
+  if (input$form == "column") {
+    input <- open_grids(as.list(input$x[element]))
+    element <- 1L
+  }
   input <- input_at(input, element)
   if (input$form != "string") {
     grid <- switch(input$form,
@@ -354,10 +374,11 @@ one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::call
   missing <- switch(input$form,
     string = is.na(input$data[[1L]]),
     list = is.null(input$data[[1L]]),
+    column = is.na(input$ids[[1L]]),
     FALSE
   )
   if (missing) {
-    found <- if (input$form == "string") "{.val {NA}}" else "{.code NULL}"
+    found <- if (input$form != "list") "{.val {NA}}" else "{.code NULL}"
     abort_input(
       "{.arg {arg}} must be one grid.", x = paste0("It holds ", found, "."), arg = arg, call = call
     )

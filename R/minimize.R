@@ -123,7 +123,8 @@ any_redundant <- function(input, what, missing, threads, tick) {
 
 is_absent <- function(input, element) {
   switch(input$form,
-    string = is.na(input$data[[element]]), list = is.null(input$data[[element]]), FALSE
+    string = is.na(input$data[[element]]), list = is.null(input$data[[element]]),
+    column = is.na(input$ids[[element]]), FALSE
   )
 }
 

@@ -141,6 +141,7 @@
 #'
 #' @importFrom graphics par
 #' @importFrom rlang %||% .data
+#' @importFrom vctrs new_rcrd
 #' @export
 plot_sudoku <- function(x, ..., solution = NULL, candidates = NULL, marks = FALSE,
                         style = c("tutorial", "newspaper", "colourblind", "dark"), colours = NULL,

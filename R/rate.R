@@ -30,6 +30,7 @@
 #' puzzles, from about ER 10 on, take tenths of a second each, the hardest seconds.
 #'
 #' @inheritParams explain_sudoku
+#' @param techniques_used If `TRUE`, the result also says which techniques each path has.
 #' @param scale A string, the scale: `"hodoku"`, or `"se"` for Sukaku Explainer's.
 #' @return A data frame with one row per puzzle, in the order of `x`:
 #' * `.id`: its name, or its number if `x` has no names;
@@ -38,9 +39,11 @@
 #' * `hardest`: the id of the hardest technique, as in [list_techniques()]; of
 #'   several of the same level the one that is searched for last. `NA` for a full
 #'   grid;
-#' * `steps`: an integer, the number of steps.
+#' * `steps`: an integer, the number of steps;
+#' * with `techniques_used = TRUE` also `techniques`, a list of character vectors: the ids of
+#'   the techniques of the path, in the order of [list_techniques()].
 #'
-#' A missing grid has `NA` in all columns but the first, and so has a puzzle with
+#' A missing grid has `NA` in all columns but the first (`NULL` in a list), and so has a puzzle with
 #' several solutions or none, or one that `techniques` do not solve.
 #' @section Puzzles without a rating:
 #' Puzzles with several solutions cannot be solved by logic. There is one
@@ -64,26 +67,38 @@
 #'   dplyr::mutate(table, solution = solve_sudoku(puzzle), rate_sudoku(puzzle))
 #' }
 #' @export
-rate_sudoku <- function(x, ..., scale = "hodoku", techniques = NULL, options = NULL, rules = NULL,
-                        threads = getOption("oxidoku.threads")) {
+rate_sudoku <- function(x, ..., scale = "hodoku", techniques = NULL, techniques_used = FALSE,
+                        options = NULL, rules = NULL, threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
   scale <- arg_scale(scale)
   call <- rlang::current_env()
   techniques <- arg_techniques(techniques)
   if (!is.null(techniques)) check_free(scale, "techniques", call)
+  techniques_used <- arg_flag(techniques_used, "techniques_used")
   options <- arg_options(options, scale)
   threads <- arg_threads(threads)
   input <- open_grids(x, rules)
   check_scale(scale, input)
   tick <- progress(count_grids_in(input), "Rating")
-  result <- rs_rate(input$data, input$form, input$rules, techniques, options, scale, threads, tick)
+  result <- rs_rate(
+    input$data, input$form, input$rules, techniques, options, scale, techniques_used, threads, tick
+  )
   result <- finish(result, input)
   if (!all(result$status %in% c("solved", "absent"))) {
     report_unexplained(result$status, input, rating = TRUE, call = call)
     report_path_stuck(result$status, NULL, input, call)
   }
   if (!is.null(result$level)) result$level <- as_level(result$level)
-  list2DF(c(list(.id = ids_of(input)), result[names(result) != "status"]))
+  if (techniques_used) {
+    rated <- !is.na(result$steps)
+    # A full grid has a path without steps.
+    ids <- catalogue()$id[result$places]
+    puzzle <- rep(factor(seq_along(rated)), result$counts)
+    sorted <- order(puzzle, match(ids, list_techniques()$id))
+    result$techniques <- unname(split(ids[sorted], puzzle[sorted]))
+    result$techniques[!rated] <- list(NULL)
+  }
+  list2DF(c(list(.id = ids_of(input)), result[!names(result) %in% c("status", "places", "counts")]))
 }
 
 # A scale with a search of its own is for one kind of grid.

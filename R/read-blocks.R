@@ -6,13 +6,20 @@
 read_blocks <- function(source, size, roles = NULL, delimiter = "", names = "comment") {
   delimiter <- if (nzchar(delimiter)) utf8ToInt(delimiter) else 0L
   parts <- list()
+  # How many rows are still to be left out, and how many to be read.
+  skip <- source$skip %||% 0
+  most <- source$most %||% Inf
+  source$cut <- TRUE
   repeat {
     fill_source(source)
-    read <- rs_read_lines(source$bytes, source$ended, size, roles, delimiter)
+    read <- rs_read_lines(source$bytes, source$ended, size, roles, delimiter, skip + most)
     if (!is.null(read$flaw)) abort_flaw(read, size, source)
-    parts[[length(parts) + 1]] <- read[c("count", "cells", "solutions", "texts")]
+    gone <- min(skip, read$count)
+    skip <- skip - gone
+    most <- most - (read$count - gone)
+    parts[[length(parts) + 1]] <- part_after(read, gone, size)
     source$line <- source$line + read$lines
-    if (source$ended) break
+    if (source$ended || most <= 0) break
     # Little is left, so that this is quick.
     source$bytes <- source$bytes[read$used + seq_len(length(source$bytes) - read$used)]
     if (length(source$bytes) > MAX_LINE) {
@@ -32,6 +39,19 @@ read_blocks <- function(source, size, roles = NULL, delimiter = "", names = "com
   })
   texts <- stats::setNames(texts, names)
   new_table(Filter(Negate(is.null), c(columns, texts)))
+}
+
+# What was read without the first rows.
+part_after <- function(read, gone, size) {
+  part <- read[c("count", "cells", "solutions", "texts")]
+  if (gone == 0) return(part)
+  part$count <- read$count - gone
+  bytes <- seq_len(gone * size^2)
+  part$cells <- part$cells[-bytes]
+  # Rows at the end that have none are not there.
+  part$solutions <- utils::tail(part$solutions, -length(bytes))
+  part$texts <- lapply(part$texts, function(text) if (!is.null(text)) text[-seq_len(gone)])
+  part
 }
 
 # NULL if no part has any.

@@ -20,25 +20,35 @@
 #'   besides other constraints, if several have shapes, or if they give digits to the same cell.
 #' @param ... Must be empty: further arguments are given by name.
 #' @param format A string, one of [list_formats()]; `"auto"` looks at the contents.
+#' @param n A whole number, how many puzzles to read at most; `Inf` for all.
+#' @param skip A whole number, how many puzzles to leave out before.
+#' @param as A string, the form of grids in the result: `"string"` for text with the rules in a
+#'   column of their own, `"column"` for a vector that holds both, see [sudoku()].
 #' @param text A character vector of lines, the text itself, instead of `file`.
 #' @param strict If `TRUE`, clues that this package does not know are an error; otherwise they are
 #'   a warning, and listed in column `unknown`.
 #' @param encoding A string, the encoding of the file. A byte order mark takes precedence.
 #' @return A data frame with one row per puzzle. `puzzle` is the puzzle as text (see
-#'   [solve_sudoku()]; a list of matrices where grids are larger than 35 x 35). The other
+#'   [solve_sudoku()]; a list of matrices where grids are larger than 35 x 35), or with
+#'   `as = "column"` a vector of class `sudoku`, and so are `solution` and `state`. The other
 #'   columns are present if the file has them:
 #'   * `solution`, the solution in the file, and `state`, the grid as far as it is filled,
 #'     givens included: both as text;
-#'   * `name`, `author`, `level`, `comment`, `source`, `date`, `url`, and the further
+#'   * `level`; an ordered factor, as [rate_sudoku()] gives it, where a table has its levels;
+#'   * `name`, `author`, `comment`, `source`, `date`, `url`, and the further
 #'     columns of a table;
 #'   * `marks`, a list: pencil marks as a logical n x n x n array `[row, col, digit]`, as
 #'     [find_steps()] accepts it as `candidates`, or `NULL`;
-#'   * `rules`, a list: [sudoku_rules()], or `NULL` for classic ones;
+#'   * `rules`, a list: [sudoku_rules()], or `NULL` for classic ones. In tables they are
+#'     constraint strings of Interactive Sudoku Solver in a column `rules`. With
+#'     `as = "column"` there is no such column;
 #'   * `unknown`, a list: the names of clues that this package does not know, or `NULL`.
 #' @section Large files:
 #' Lines and tables are read in blocks. A million lines take about a third of a second and
-#' 81 MB; their strings are made only when asked for, see [solve_sudoku()]. Files of other
-#' formats may have up to 64 MB.
+#' 81 MB, 40 MB as a column; strings are made only when asked for, see [solve_sudoku()]. With `n`
+#' and `skip` a part of a file is read, and no more than that is held. [readLines()] is not
+#' for such files: R's hash of strings does not tell full grids apart, so that a million of
+#' them take it hours. Files of other formats may have up to 64 MB.
 #' @section Errors and warnings:
 #' `oxidoku_error_file` with fields `file`, `line` and `reason`, one of `"missing"`,
 #' `"directory"`, `"unreadable"`, `"empty"`, `"binary"`, `"torn"`, `"length"`, `"symbol"`,
@@ -83,13 +93,16 @@
 #' link <- sudoku_link(empty_grid(killer), format = "f-puzzles")
 #' as_sudoku(read_sudoku(link))
 #' @export
-read_sudoku <- function(file = NULL, ..., format = "auto", text = NULL, strict = FALSE,
-                        encoding = "UTF-8") {
+read_sudoku <- function(file = NULL, ..., n = Inf, skip = 0, as = c("string", "column"),
+                        format = "auto", text = NULL, strict = FALSE, encoding = "UTF-8") {
   .External2(oxidoku_arguments)
   call <- rlang::current_env()
   if (is.null(text) && is.null(file)) {
     abort_input("{.arg file} or {.arg text} must be given: what to read.", arg = "file", call = call)
   }
+  n <- arg_number(n, "n", min = 1, infinite = TRUE)
+  skip <- arg_number(skip, "skip")
+  as <- arg_choice(as, c("string", "column"), "as")
   strict <- arg_flag(strict, "strict")
   format <- arg_format(format, "read", call = call)
   known <- is.character(encoding) && length(encoding) == 1 && !is.na(encoding)
@@ -107,13 +120,36 @@ read_sudoku <- function(file = NULL, ..., format = "auto", text = NULL, strict =
   }
   source <- open_source(if (is.null(text)) file, text, encoding, call)
   on.exit(close_source(source))
-  read_source(source, format, strict)
+  source$skip <- skip
+  source$most <- n
+  table <- read_source(source, format, strict)
+  if (as == "column") column_table(table, call) else table
+}
+
+# A table whose grids are columns, with their rules.
+column_table <- function(table, call) {
+  for (name in intersect(c("solution", "state", "puzzle"), names(table))) {
+    grids <- list(puzzle = table[[name]])
+    grids$rules <- table[["rules"]]
+    attr(grids, "row.names") <- .set_row_names(nrow(table))
+    class(grids) <- "data.frame"
+    table[[name]] <- as_column(grids, call = call)
+  }
+  table[["rules"]] <- NULL
+  table
 }
 
 # All puzzles of an open source; `format` is NULL if the contents are to tell it.
 read_source <- function(source, format, strict) {
   if (is.null(format)) format <- find_format(source)
   table <- read_net(source, format$read(source))
+  # What is read in blocks has seen to it.
+  if (!is.null(source$skip) && !isTRUE(source$cut)) {
+    table <- table[seq_len(nrow(table)) > source$skip & seq_len(nrow(table)) <= source$skip + source$most, , drop = FALSE]
+  }
+  if (nrow(table) == 0 && isTRUE(source$skip > 0)) {
+    abort_read(source, "empty", "It has no more than {source$skip} puzzle{?s}, which {.arg skip} leaves out.")
+  }
   if (nrow(table) == 0) abort_read(source, "empty", "There is no puzzle in it.")
   report_unknown(table, strict, source)
   table
@@ -196,7 +232,7 @@ new_table <- function(columns) {
 #' @export
 print.sudoku_puzzles <- function(x, n = 10, ...) {
   shown <- as.list(x[seq_len(min(n, nrow(x))), , drop = FALSE])
-  lists <- vapply(shown, is.list, NA)
+  lists <- vapply(shown, function(column) is.list(column) && !inherits(column, "sudoku"), NA)
   in_short <- function(value, name) {
     if (is.null(value)) return("")
     if (is.character(value)) paste(value, collapse = ", ") else paste0("<", name, ">")

@@ -5,9 +5,7 @@
 # asked for.
 arg_target <- function(difficulty, techniques, require, call) {
   if (is.null(difficulty) && is.null(techniques) && is.null(require)) return(NULL)
-  level <- if (!is.null(difficulty)) {
-    arg_choice(difficulty, engine_names("levels"), "difficulty", call)
-  }
+  level <- arg_difficulty(difficulty, call)
   alone <- if (!is.null(techniques)) {
     # The last cell of a house holds a naked single, and so does a last digit.
     found <- arg_techniques(techniques, call = call)
@@ -17,10 +15,38 @@ arg_target <- function(difficulty, techniques, require, call) {
   list(
     level = level, techniques = alone, require = needed,
     words = c(
-      if (!is.null(difficulty)) paste("difficulty", difficulty),
+      if (!is.null(difficulty)) paste("difficulty", toString(unique(difficulty))),
       if (!is.null(alone)) paste("solved by", toString(techniques)),
       if (!is.null(needed)) paste("with", toString(require))
     )
+  )
+}
+
+# Levels, one for all puzzles or one for each.
+arg_difficulty <- function(difficulty, call) {
+  if (is.null(difficulty)) return(NULL)
+  if (is_text_factor(difficulty)) difficulty <- factor_text(difficulty)
+  if (!is.character(difficulty) || length(difficulty) < 2) {
+    return(arg_choice(difficulty, engine_names("levels"), "difficulty", call))
+  }
+  for (level in unique(difficulty)) arg_choice(level, engine_names("levels"), "difficulty", call)
+  unname(c(difficulty))
+}
+
+# The targets with one level each, see above.
+single_targets <- function(target) {
+  if (is.null(target$level)) return(list(target))
+  lapply(unique(target$level), function(level) replace(target, "level", level))
+}
+
+# How many puzzles there are to be, if each has its own level.
+count_of_levels <- function(n, level, call) {
+  if (length(level) < 2) return(n)
+  if (is.null(n)) return(length(level))
+  if (identical(as.double(length(level)), as.double(arg_number(n, "n", call = call)))) return(n)
+  abort_input(
+    "{.arg difficulty} must be one level, or one for each of the {.arg n} puzzles.",
+    x = "There are {length(level)} levels and {n} puzzles.", arg = "difficulty", call = call
   )
 }
 

@@ -122,7 +122,8 @@ as_level <- function(names) {
 }
 
 # The ids of the techniques asked for, in the engine's order; NULL stands for the
-# usual ones.
+# usual ones. Among `techniques`, though not where techniques are required, a level stands
+# for the usual ones up to it.
 arg_techniques <- function(techniques, arg = "techniques", call = rlang::caller_env()) {
   if (is.null(techniques)) return(NULL)
   known <- list_techniques()
@@ -132,6 +133,11 @@ arg_techniques <- function(techniques, arg = "techniques", call = rlang::caller_
       "{.arg {arg}} must hold names of techniques, not {describe(techniques)}.", i = hint,
       arg = arg, call = call
     )
+  }
+  level <- if (arg == "techniques") techniques %in% levels(known$level) else FALSE
+  if (any(level)) {
+    up_to <- max(as_level(techniques[level]))
+    techniques <- c(techniques[!level], known$id[known$enabled & known$level %in% levels(up_to)[seq_len(up_to)]])
   }
   bad <- which(!techniques %in% known$id)
   if (length(bad) > 0) {

@@ -79,6 +79,7 @@ find_subpuzzles <- function(x, clues = 17, ..., limit = Inf, part = 1, parts = 1
     input$data, "matrix", input$rules, form, clues, limit, part - 1L, parts, threads, tick
   )
   grids <- finish(result, input)$grids
+  if (form == "column") return(plain_column(grids, input$rules))
   if (form != "list" || is_classic(input$rules)) return(grids)
   lapply(grids, new_grid, input$rules)
 }

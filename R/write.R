@@ -94,6 +94,8 @@ write_table <- function(x, rules, call) {
     columns <- as.list(x)[setdiff(names(x), c("puzzle", "rules"))]
     own <- x[["rules"]]
     grids <- x$puzzle
+    columns <- lapply(columns, function(column) if (inherits(column, "sudoku")) as.character(column) else column)
+    if (inherits(grids, "sudoku")) return(column_to_write(grids, columns, rules, call))
     if (is.list(own) && !inherits(own, "sudoku_rules")) {
       if (!is.null(rules)) {
         abort(
@@ -107,17 +109,18 @@ write_table <- function(x, rules, call) {
     # Boxes that nobody tells are only looked at.
     input <- open_grids(x, rules, call = call, default = if (is.null(rules)) size_rules)
     grids <- input$data
-    if (input$form == "matrix") grids <- list(grids)
-    if (input$form == "array") {
-      grids <- finish(rs_convert(grids, "array", input$rules, "list"), input, call)$grids
-    }
-    rules <- input$rules
     names <- batch_names(input)
     if (!is.null(names)) {
       names[names == ""] <- NA
       columns <- list(name = names)
       attr(columns, "free") <- "name"
     }
+    if (input$form == "column") return(column_to_write(x, columns, rules, call))
+    if (input$form == "matrix") grids <- list(grids)
+    if (input$form == "array") {
+      grids <- finish(rs_convert(grids, "array", input$rules, "list"), input, call)$grids
+    }
+    rules <- input$rules
   }
   count <- length(grids)
   if (is_each(rules)) {
@@ -128,7 +131,23 @@ write_table <- function(x, rules, call) {
   list(count = count, grids = grids, rules = rules, columns = columns, call = call)
 }
 
-is_puzzle_column <- function(column) is.character(column) || is.list(column) && !is.object(column)
+# Grids of a column as strings, or as matrices where their sizes differ.
+column_to_write <- function(x, columns, rules, call) {
+  input <- open_grids(x, rules, call = call)
+  one_size <- !anyNA(input$size) && !any_rules(input, Negate(has_symbols))
+  grids <- finish(rs_convert(input$data, "column", input$rules, if (one_size) "string" else "list"), input, call)$grids
+  each <- if (is_mixed(input)) {
+    replace(input$rules, which(vapply(input$kinds, is_classic, NA)[input$ids]), list(NULL))
+  } else if (!is_classic(input$rules)) {
+    rep(list(input$rules), length(x))
+  }
+  rules <- if (any(lengths(each) > 0)) each
+  list(count = length(x), grids = grids, rules = rules, columns = columns, call = call)
+}
+
+is_puzzle_column <- function(column) {
+  inherits(column, "sudoku") || is.character(column) || is_text_factor(column) || is.list(column) && !is.object(column)
+}
 
 # Rules for grids whose boxes nobody tells: they are only looked at.
 loose_rules <- function(x) {

@@ -31,7 +31,7 @@ test_that("every line of the cheat sheet runs as it stands", {
   values <- list(
     m = board, text = text, texts = c(text, as.character(as_sudoku(lesson_data()$half))),
     y = as_sudoku(lesson_data()$half), a = sudoku_map(), b = sudoku_map(transpose = TRUE),
-    s = solve_sudoku(as_sudoku(board)), rows = text, file = "puzzles.txt", f = function(...) NULL,
+    s = solve_sudoku(as_sudoku(board)), rows = text, file = "puzzles.txt", task = function(first, n) seq_len(n), folder = "parts", f = function(...) NULL,
     allow = function(a, b) a < b, table = data.frame(cells = c("r1c12", "r2c12"), sum = c(5, 8))
   )
   for (line in code) {

@@ -47,7 +47,7 @@ cases <- list(
   case("x", solve_sudoku(1:81)),
   case("x", solve_sudoku(1:80)),
   case("x", solve_sudoku(numeric())),
-  case("x", solve_sudoku(factor(blank))),
+  case("x", solve_sudoku(factor())),
   case("x", solve_sudoku(as.POSIXlt("2020-01-01"))),
   case("x", solve_sudoku(Sys.Date())),
   case("x", solve_sudoku(m("1"))),

@@ -244,3 +244,17 @@ test_that("only steps that are there are drawn", {
   expect_error(plot(path["step"]), class = "oxidoku_error_input")
   expect_error(plot(path, style = "none"), class = "oxidoku_error_input")
 })
+
+test_that("a level stands for its techniques and all easier ones", {
+  puzzle <- paste(board_text, collapse = "")
+  known <- list_techniques()
+  easy <- known$id[known$enabled & known$level == "easy"]
+  hard <- known$id[known$enabled & known$level <= "hard"]
+  expect_identical(suppressWarnings(explain_sudoku(puzzle, techniques = "easy")), suppressWarnings(explain_sudoku(puzzle, techniques = easy)))
+  expect_identical(explain_sudoku(puzzle, techniques = c("easy", "hard")), explain_sudoku(puzzle, techniques = hard))
+  expect_identical(
+    explain_sudoku(puzzle, techniques = c("easy", "search")), explain_sudoku(puzzle, techniques = c(easy, "search"))
+  )
+  expect_error(generate_sudoku(require = "easy"), class = "oxidoku_error_input")
+  expect_error(explain_sudoku(puzzle, techniques = "Easy"), class = "oxidoku_error_input")
+})

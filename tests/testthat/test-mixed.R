@@ -148,6 +148,22 @@ for (name in names(ways)) {
   })
 }
 
+# A grid of each kind as a column, twice in another order, and with a missing one.
+for (name in batch_functions) {
+  test_that(paste("a column gets what a list of its grids gets:", name), {
+    which <- rev(seq(1, length(kinds), by = 5))
+    x <- lapply(kinds[intersect(c(which, which + 1L), kinds_for(name))], as_sudoku)
+    if (name %in% SLOW) x <- lapply(nearly_full[intersect(c(which, which + 1L), kinds_for(name))], as_sudoku)
+    if (!name %in% c("write_sudoku", "sudoku_link")) x <- c(x, list(NULL))
+    expected <- call_on(name, x)
+    column <- sudoku(x)
+    result <- call_on(name, column)
+    if (name == "sudoku") return(expect_identical(result, column))
+    if (inherits(result, "sudoku")) result <- as.list(result)
+    expect_identical(result, expected)
+  })
+}
+
 diagonal <- as_sudoku(matrix(NA, 9, 9), rules = "diagonal")
 king <- as_sudoku(matrix(NA, 9, 9), rules = "anti_king")
 blank <- matrix(NA, 9, 9)

@@ -56,3 +56,20 @@ test_that("ratings follow the rules", {
   rating <- rate_sudoku("..5.3..34..5.........36.1.25...4.2..", rules = small)
   expect_identical(rating$steps, nrow(explain_sudoku("..5.3..34..5.........36.1.25...4.2..", rules = small)))
 })
+
+test_that("the techniques of a path are those that its steps name, in the order of the list", {
+  puzzles <- c(board_text |> paste(collapse = ""), strrep(".", 81), NA)
+  withr::local_seed(6)
+  puzzles <- c(puzzles, generate_sudoku(difficulty = "unfair", n = 4, as = "string"))
+  rated <- suppressWarnings(rate_sudoku(puzzles, techniques_used = TRUE))
+  path <- suppressWarnings(explain_sudoku(puzzles))
+  known <- list_techniques()$id
+  by_hand <- lapply(c(1, 4:7), function(i) intersect(known, path$technique[path$.id == i]))
+  expect_identical(rated$techniques[c(1, 4:7)], by_hand)
+  expect_identical(rated$techniques[2:3], list(NULL, NULL))
+  expect_identical(rated[names(rated) != "techniques"], suppressWarnings(rate_sudoku(puzzles)))
+  expect_identical(rate_sudoku(board_solution(), techniques_used = TRUE)$techniques, list(character()))
+  expect_identical(rate_sudoku(character(), techniques_used = TRUE)$techniques, list())
+  se <- rate_sudoku(puzzles[[1]], scale = "se", techniques_used = TRUE)
+  expect_setequal(se$techniques[[1]], explain_sudoku(puzzles[[1]], scale = "se")$technique)
+})

@@ -85,3 +85,46 @@ test_that("files are read and written in a session that knows no UTF-8", {
   })
   for (format in names(read)) expect_equal(read[[format]], as.list(x), label = format)
 })
+
+test_that("a part of a file is read as the same rows of the whole, whatever the format", {
+  withr::local_seed(5)
+  # More than a block of bytes, with solutions and comments in some lines only.
+  puzzles <- generate_sudoku(n = 6000, as = "string")
+  lines <- as.character(puzzles)
+  some <- c(1:3, 5000:5010)
+  lines[some] <- paste(lines[some], solve_sudoku(puzzles)[some], "# note", some)
+  long <- file_with(rep(lines, 3))
+  whole <- read_sudoku(long)
+  expect_gt(file.size(long), READ_BLOCK)
+  for (cut in list(c(0, 5), c(2, 3), c(12200, 10), c(17990, Inf), c(4999, 8000))) {
+    part <- read_sudoku(long, skip = cut[[1]], n = cut[[2]])
+    rows <- seq(cut[[1]] + 1, min(18000, cut[[1]] + cut[[2]]))
+    for (name in names(part)) {
+      expect_identical(as.character(part[[name]]), as.character(whole[[name]])[rows], info = paste(name, cut))
+    }
+    expect_identical(nrow(part), length(rows))
+  }
+  links <- sudoku_link(puzzles[1:5])
+  expect_identical(read_sudoku(links, skip = 1, n = 2)$puzzle, read_sudoku(links)$puzzle[2:3])
+  table <- write_sudoku(data.frame(puzzle = puzzles[1:9], a = 1:9), NULL, format = "csv")
+  expect_identical(read_sudoku(table, skip = 4, n = 2)$a, 5:6)
+  # What is wrong behind the last one that is read does no harm.
+  expect_identical(nrow(read_sudoku(text = c(wiki, zeros, "12345"), n = 2)), 2L)
+  error <- expect_error(read_sudoku(text = c(wiki, zeros), skip = 2), class = "oxidoku_error_file")
+  expect_identical(error$reason, "empty")
+  for (bad in list(0, -1, 1.5, NA, "1", 1:2)) {
+    expect_error(read_sudoku(text = wiki, n = bad), class = "oxidoku_error_input")
+  }
+  expect_error(read_sudoku(text = wiki, skip = Inf), class = "oxidoku_error_input")
+})
+
+test_that("a file gives a column that holds the rules", {
+  killer <- as_sudoku(strrep(".", 16), rules = sudoku_rules(rule_cage("r1c12", 3), box = c(2, 2)))
+  links <- c(sudoku_link(killer, format = "iss"), sudoku_link(wiki, format = "iss"))
+  x <- read_sudoku(links, as = "column")
+  expect_identical(names(x), "puzzle")
+  expect_identical(as.list(x$puzzle), list(killer, as_sudoku(wiki)))
+  lines <- read_sudoku(text = paste(wiki, wiki_solution), as = "column")
+  expect_identical(lines$puzzle, sudoku(wiki))
+  expect_identical(lines$solution, sudoku(wiki_solution))
+})

@@ -232,3 +232,10 @@ test_that("several solutions are an error without the first, and the first is th
   first <- solve_sudoku(loose, multiple = "first")
   expect_identical(as.character(first), min(all))
 })
+
+test_that("a factor of strings is its strings", {
+  text <- paste(board_text, collapse = "")
+  x <- factor(c(b = text, a = NA, c = text))
+  expect_identical(solve_sudoku(x), solve_sudoku(c(b = text, a = NA, c = text)))
+  expect_identical(solve_sudoku(data.frame(puzzle = factor(text))), solve_sudoku(text))
+})

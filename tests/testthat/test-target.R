@@ -155,3 +155,23 @@ test_that("everyday levels under other rules are found far within the budget", {
     }
   }
 })
+
+test_that("each puzzle of a batch can have its own level", {
+  levels <- c("easy", "hard", "medium", "easy")
+  withr::local_seed(9)
+  puzzles <- generate_sudoku(difficulty = levels, n = 4, as = "column")
+  expect_identical(as.character(rate_sudoku(puzzles)$level), levels)
+  # An item depends on its number and its level alone.
+  set.seed(9)
+  expect_identical(generate_sudoku(difficulty = "hard", n = 4, as = "column")[2], puzzles[2])
+  set.seed(9)
+  expect_identical(generate_sudoku(difficulty = factor(levels)[2:4], first = 2, as = "column"), puzzles[2:4])
+  set.seed(9)
+  kinds <- generate_sudoku(kind = c(whisper = 2), difficulty = c("easy", "medium"), n = 2)
+  expect_identical(as.character(rate_sudoku(kinds)$level), c("easy", "medium"))
+  error <- expect_error(generate_sudoku(difficulty = levels, n = 3), class = "oxidoku_error_input")
+  expect_identical(error$arg, "difficulty")
+  for (bad in list(c("easy", "no"), c("easy", NA), list("easy", "hard"), 1:2, factor(c("a", "easy")))) {
+    expect_error(generate_sudoku(difficulty = bad, n = 2), class = "oxidoku_error_input")
+  }
+})

@@ -16,6 +16,8 @@ pub(crate) enum Form {
     List,
     /// A size x size x k array.
     Array,
+    /// A list of integer columns, see `packed`.
+    Column,
 }
 
 impl Argument<'_> for Form {
@@ -25,6 +27,7 @@ impl Argument<'_> for Form {
             "string" => Ok(Self::Text),
             "list" => Ok(Self::List),
             "array" => Ok(Self::Array),
+            "column" => Ok(Self::Column),
             _ => Err(Ended::fault("unknown form")),
         }
     }

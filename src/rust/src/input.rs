@@ -1,6 +1,6 @@
 //! Grids as R holds them, read into cells.
 //!
-//! R says which of four forms `x` has; shape was checked in R for a matrix and
+//! R says which of five forms `x` has; shape was checked in R for a matrix and
 //! an array, and is checked here for each string and list element, because
 //! there may be millions. The first thing that is wrong is reported by its
 //! place; R looks there and finds the words.
@@ -14,6 +14,7 @@ use crate::matrix::{read_integers, read_reals};
 use crate::memory::bytes::zeros;
 use crate::memory::read::{Element, Strings, element_of, lazy_cells, matrix, values};
 use crate::memory::{Held, Object};
+use crate::packed::{Packing, columns_of};
 use crate::problem::Problem;
 use crate::routines::{Arguments, Parameter};
 use crate::text::{Flaw, read_plain, read_tolerant};
@@ -32,6 +33,8 @@ enum Source<'a> {
     /// A logical matrix is all `NA`, which R has checked.
     Blank,
     List(Object<'a>),
+    /// The packed grids of a column.
+    Columns(Vec<&'a [i32]>),
     /// The object is not of the form that R named.
     Other,
 }
@@ -54,6 +57,7 @@ impl<'a> Reader<'a> {
             },
             Form::List if x.is_list() => Source::List(x),
             Form::List => Source::Other,
+            Form::Column => columns_of(x)?.map_or(Source::Other, Source::Columns),
             Form::Matrix | Form::Array => match (values(x)?, values(x)?) {
                 (Some(integers), _) => Source::Integers(integers),
                 (_, Some(reals)) => Source::Reals(reals),
@@ -63,6 +67,7 @@ impl<'a> Reader<'a> {
         let of = Composition::read(rules, |rules| match (&source, form) {
             (Source::Other, _) => 1,
             (_, Form::Matrix | Form::Array) => x.len() / Layout::of(rules).values(),
+            (Source::Columns(columns), _) => columns[0].len(),
             _ => x.len(),
         })?;
         Ok(Self {
@@ -185,6 +190,13 @@ impl<'a> Reader<'a> {
                     }
                     self.check(element, rules, target)?;
                 }
+            }
+            Source::Columns(columns) => {
+                let packing = Packing::of(layout);
+                if columns.len() < packing.columns() {
+                    return Err(Problem::Shape { element: first }.into());
+                }
+                packing.unpack(columns, first, target);
             }
             Source::Other => return Err(Problem::Shape { element: 0 }.into()),
         }

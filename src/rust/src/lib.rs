@@ -27,6 +27,7 @@ mod memory;
 mod minimize;
 mod names;
 mod output;
+mod packed;
 mod plain;
 mod portion;
 mod problem;
@@ -87,7 +88,7 @@ routines! {
     }
     lines {
         rs_line_size(line);
-        rs_read_lines(bytes, last, size, roles, delimiter);
+        rs_read_lines(bytes, last, size, roles, delimiter, most);
         rs_join_cells(blocks, size);
         rs_write_lines(x, form, rules, first, count, solutions, behind, delimiter);
     }
@@ -103,6 +104,10 @@ routines! {
         rs_options();
         rs_names();
     }
+    packed {
+        rs_keys(columns, kinds, salts);
+        rs_filled(x, form, rules);
+    }
     plain {
         rs_plain_solve(x);
         rs_own_solve(x, tick);
@@ -113,7 +118,7 @@ routines! {
         rs_plain_candidates(x);
     }
     rate {
-        rs_rate(x, form, rules, techniques, options, scale, threads, tick);
+        rs_rate(x, form, rules, techniques, options, scale, used, threads, tick);
         rs_techniques(scale);
     }
     rules {
@@ -143,7 +148,7 @@ routines! {
         rs_count_shape(rows, columns, essential, threads, tick);
     }
     target {
-        rs_generate_target(n, rules, to, request, target, seed, threads, tick);
+        rs_generate_target(n, rules, to, request, targets, which, seed, threads, tick);
     }
     why {
         rs_contradiction(x, form, rules, clue_of, budget, tick);

@@ -288,7 +288,8 @@ pub(crate) fn rs_line_size(line: &[u8]) -> Reply {
     Ok(size.map_or(crate::memory::NA, |size| size as i32).to_r()?)
 }
 
-/// Reads the lines of a block of bytes, at the `last` one also a line without an end.
+/// Reads the lines of a block of bytes, at the `last` one also a line without an end, up to
+/// `most` rows.
 /// `roles` are those of the fields between `delimiter`s, or NULL if lines are free.
 ///
 /// Gives how many bytes and lines were `used`, the `cells` of puzzles and of
@@ -300,6 +301,7 @@ pub(crate) fn rs_read_lines(
     size: Object<'_>,
     roles: Option<&[i32]>,
     delimiter: i32,
+    most: f64,
 ) -> Reply {
     let roles: Option<Vec<Role>> =
         roles.map(|roles| roles.iter().copied().map(Role::from_number).collect());
@@ -311,7 +313,9 @@ pub(crate) fn rs_read_lines(
     // As much as the cells can be, so that they never move.
     reserve(&mut rows.cells, block.len())?;
     let (mut used, mut lines) = (0, 0);
-    while let Some((line, next)) = next_line(&block[used..], last) {
+    while ((rows.cells.len() / rows.width) as f64) < most
+        && let Some((line, next)) = next_line(&block[used..], last)
+    {
         lines += 1;
         let read = match &roles {
             None => rows.read_free(line),

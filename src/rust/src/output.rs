@@ -10,6 +10,7 @@ use crate::memory::Held;
 use crate::memory::bytes::{joined, zeros};
 use crate::memory::jump::Jump;
 use crate::memory::make::{Elements, Fresh, ToR, copy_names, lazy_strings, put_matrices, strings};
+use crate::packed::{Columns, Packing};
 use oxidoku_engine::Rules;
 
 /// From this many on, grids in a character vector stay bytes until an element is
@@ -44,7 +45,7 @@ impl<'b> Output<'b> {
         let layout = Layout::of(of.first_rules());
         let [rows, columns] = layout.dim;
         let integers = match form {
-            Form::Text | Form::List => None,
+            Form::Text | Form::List | Form::Column => None,
             _ if !of.is_uniform() => return Err(Ended::fault("an array of grids that differ")),
             Form::Matrix => Some(Fresh::array(&layout.dim)?),
             Form::Array => Some(Fresh::array(&[rows, columns, count])?),
@@ -78,7 +79,7 @@ impl<'b> Output<'b> {
     pub(crate) fn integers_each(&self) -> usize {
         match self.form {
             Form::Matrix | Form::Array => self.layout.values(),
-            Form::Text | Form::List => 0,
+            Form::Text | Form::List | Form::Column => 0,
         }
     }
 
@@ -116,6 +117,21 @@ fn to_r(form: Form, of: &Composition, mut cells: Vec<u8>) -> Result<Held, Jump> 
             put_matrices(&mut list, run.items.start, cells, Layout::of(run.rules))?;
         }
         return Ok(list.into_held());
+    }
+    if form == Form::Column {
+        let packings = of
+            .kinds()
+            .iter()
+            .map(|rules| Packing::of(Layout::of(rules)));
+        let mut columns = Columns::new(packings, of.len())?;
+        for run in of.in_order() {
+            columns.put(
+                run.items.start,
+                &cells[of.places(&run)],
+                Packing::of(Layout::of(run.rules)),
+            );
+        }
+        return columns.into_held();
     }
     for run in of.in_order() {
         Layout::of(run.rules).name(&mut cells[of.places(&run)]);
@@ -155,6 +171,7 @@ enum Room<'b> {
     Lazy(Fresh<u8>),
     Strings,
     List,
+    Columns(Columns),
     /// Rules differ.
     Mixed(Form, &'b Composition),
 }
@@ -181,6 +198,7 @@ impl<'b> Gathered<'b> {
             Form::Text if count >= LAZY_FROM => Room::Lazy(Fresh::new(count * rules.cells())?),
             Form::Text => Room::Strings,
             Form::List => Room::List,
+            Form::Column => Room::Columns(Columns::new([Packing::of(layout)].into_iter(), count)?),
         };
         Ok(Self {
             layout,
@@ -219,6 +237,13 @@ impl<'b> Gathered<'b> {
                 let mut cells = portions.concat();
                 layout.name(&mut cells);
                 Ok(strings(&cells, width)?)
+            }
+            Room::Columns(mut columns) => {
+                for cells in portions {
+                    columns.put(first, &cells, Packing::of(layout));
+                    first += cells.len() / width;
+                }
+                Ok(columns.into_held()?)
             }
             Room::List => {
                 let mut list = Elements::new(self.count)?;

@@ -15,12 +15,14 @@ use oxidoku_engine::{
 
 /// For each puzzle in `x` what became of it and, if it has one solution, what the scale says
 /// of its path, the id of the hardest technique and the number of steps; `NA` where there
-/// are none.
+/// are none. With `used` also the techniques of each path: their places in the catalogue one
+/// path after the other, and how many each has.
 pub(crate) fn rs_rate(
     batch: Batch,
     techniques: Object<'_>,
     options: Object<'_>,
     scale: &'static Scale,
+    used: bool,
     job: Job<'_>,
 ) -> Reply {
     let options = read_options(techniques, options, scale)?;
@@ -29,17 +31,19 @@ pub(crate) fn rs_rate(
         scope: Scope::Path,
         removed: &[],
     };
-    type Rated = (Option<Outcome>, Option<PathScore>);
+    type Rated = (Option<Outcome>, Option<PathScore>, Vec<i32>);
     let keep = |rated: &mut Vec<Rated>, _, report: Option<Report>| {
         let report = report.as_ref();
         let score = report.and_then(|report| report.score(scale));
-        rated.push((report.map(|report| report.outcome), score));
+        let places = report.filter(|_| used && score.is_some()).map(places_of);
+        let outcome = report.map(|report| report.outcome);
+        rated.push((outcome, score, places.unwrap_or_default()));
     };
     let rated = explain(&batch, question, job, keep)?;
     ensure(batch.len() * COLUMNS)?;
     let rated = || rated.iter().flatten();
-    let scores = || rated().map(|(_, score)| score.as_ref());
-    let status: Words<_> = rated().map(|(it, _)| outcome(*it)).collect();
+    let scores = || rated().map(|(_, score, _)| score.as_ref());
+    let status: Words<_> = rated().map(|(it, ..)| outcome(*it)).collect();
     let columns = scale.columns().iter().enumerate().map(|(place, column)| {
         let value = move |score: Option<&PathScore>| Some(score?.values[place]);
         (column.name, measured(column.measure, scores().map(value)))
@@ -52,7 +56,22 @@ pub(crate) fn rs_rate(
     let mut fields: Vec<(&str, &dyn ToR)> = vec![("status", &status)];
     fields.extend(columns.iter().map(|(name, column)| (*name, &**column)));
     fields.extend([("hardest", &hardest as &dyn ToR), ("steps", &steps)]);
+    let places: Vec<i32> = rated().flat_map(|(.., places)| places).copied().collect();
+    let counts: Vec<i32> = rated().map(|(.., places)| places.len() as i32).collect();
+    if used {
+        fields.extend([("places", &places as &dyn ToR), ("counts", &counts)]);
+    }
     Ok(named(&fields)?)
+}
+
+/// The techniques of a path in the order of the catalogue, counted from 1.
+fn places_of(report: &Report) -> Vec<i32> {
+    let uses = |&&technique: &&Technique| report.steps.iter().any(|it| it.technique == technique);
+    let places = (1..).zip(Technique::ALL);
+    places
+        .filter(|(_, technique)| uses(technique))
+        .map(|(place, _)| place)
+        .collect()
 }
 
 /// Bytes of a row of all columns, numbers each, and some to spare.

@@ -4,7 +4,7 @@ use crate::ended::{Ended, Reply};
 use crate::form::Form;
 use crate::generate::{check, generate, read_request};
 use crate::job::Job;
-use crate::memory::read::{Fields, scalar};
+use crate::memory::read::{Fields, elements, scalar};
 use crate::memory::{Object, Truth};
 use crate::names::{read_optional, read_techniques};
 use crate::rules::read_rules;
@@ -19,12 +19,16 @@ pub(crate) fn rs_generate_target(
     rules: Object<'_>,
     to: Form,
     request: Object<'_>,
-    target: Object<'_>,
+    targets: Object<'_>,
+    which: &[i32],
     streams: Streams,
     job: Job<'_>,
 ) -> Reply {
     let request = read_request(request, rules)?;
-    let target = read_target(target)?;
+    let targets = elements(targets).map(read_target);
+    let targets = targets.collect::<Result<Vec<Target>, Ended>>()?;
+    // One for all, or one for each puzzle.
+    let aim = |item: usize| &targets[which[item % which.len()] as usize - 1];
     let rules = &*read_rules(rules)?;
     check(&request, rules)?;
     generate(
@@ -34,7 +38,7 @@ pub(crate) fn rs_generate_target(
         |aimer, batch, items, control| {
             batch.make(items, |items| {
                 Ok(items
-                    .map(|item| aimer.puzzle(&request, &target, &mut streams.of(item), control)))
+                    .map(|item| aimer.puzzle(&request, aim(item), &mut streams.of(item), control)))
             })
         },
     )

@@ -1,0 +1,174 @@
+# What vctrs, and with it dplyr and tidyr, ask about a column: what is equal, what comes first,
+# what two columns have in common. See column.R for how a column holds its grids.
+
+# vctrs writes into a data frame that it takes to be nobody else's, and with it into columns
+# that other vectors share: 0.5.2 does so to all records. R marks the value of an attribute as
+# one that must be copied.
+#' @rawNamespace S3method(vctrs::vec_proxy, sudoku)
+vec_proxy.sudoku <- function(x, ...) {
+  fields <- unclass(x)
+  attributes(fields) <- list(names = names(fields))
+  attr(structure(0L, held = vctrs::new_data_frame(fields)), "held")
+}
+
+# Without names, which are not part of what a puzzle is. First cells, so that puzzles of
+# different rules are sorted by what is seen of them. Each field costs time: where all have the
+# same rules, these say nothing.
+compared_fields <- function(x) {
+  fields <- column_cells(x)
+  if (length(column_kinds(x)) != 1) fields <- c(fields, list(column_rules(x)))
+  vctrs::new_data_frame(stats::setNames(fields, seq_along(fields)), n = length(column_rules(x)))
+}
+
+#' @rawNamespace S3method(vctrs::vec_proxy_equal, sudoku)
+vec_proxy_equal.sudoku <- function(x, ...) compared_fields(x)
+
+#' @rawNamespace S3method(vctrs::vec_proxy_compare, sudoku)
+vec_proxy_compare.sudoku <- function(x, ...) compared_fields(x)
+
+#' @rawNamespace S3method(vctrs::vec_proxy_order, sudoku)
+vec_proxy_order.sudoku <- function(x, ...) compared_fields(x)
+
+#' @rawNamespace S3method(vctrs::vec_ptype2, sudoku.sudoku)
+vec_ptype2.sudoku.sudoku <- function(x, y, ...) {
+  kinds <- c(column_kinds(x), column_kinds(y))
+  kinds <- kinds[!duplicated(names(kinds))]
+  width <- max(length(column_cells(x)), length(column_cells(y)))
+  named <- !is.null(names(x)) || !is.null(names(y))
+  new_column(rep(list(integer()), width), integer(), kinds, if (named) character())
+}
+
+#' @rawNamespace S3method(vctrs::vec_cast, sudoku.sudoku)
+vec_cast.sudoku.sudoku <- function(x, to, ..., x_arg = "", to_arg = "") {
+  fields <- unclass(x)
+  wanted <- names(unclass(to))
+  kinds <- column_kinds(to)
+  ids <- match(names(column_kinds(x)), names(kinds))[fields$rules]
+  if (any(is.na(ids) & !is.na(fields$rules))) {
+    vctrs::stop_incompatible_cast(
+      x, to, x_arg = x_arg, to_arg = to_arg, details = "Its rules are none of those of the other."
+    )
+  }
+  if (identical(names(fields), wanted) && identical(ids, fields$rules)) {
+    attr(x, "kinds") <- kinds
+    return(x)
+  }
+  cells <- column_cells(x)
+  width <- length(column_cells(to))
+  # Columns for larger grids are 0 in smaller ones.
+  unused <- replace(integer(length(ids)), is.na(ids), NA)
+  cells <- c(cells, rep(list(unused), max(0, width - length(cells))))[seq_len(width)]
+  names <- if ("name" %in% wanted) fields$name %||% character(length(ids))
+  new_column(cells, ids, kinds, names)
+}
+
+# Strings are puzzles with the classic rules of their size.
+
+#' @rawNamespace S3method(vctrs::vec_ptype2, sudoku.character)
+vec_ptype2.sudoku.character <- function(x, y, ...) vctrs::vec_ptype2(x, sudoku(), ...)
+
+#' @rawNamespace S3method(vctrs::vec_ptype2, character.sudoku)
+vec_ptype2.character.sudoku <- function(x, y, ...) vctrs::vec_ptype2(sudoku(), y, ...)
+
+#' @rawNamespace S3method(vctrs::vec_cast, sudoku.character)
+vec_cast.sudoku.character <- function(x, to, ...) {
+  vctrs::vec_cast(as_column(x, call = rlang::caller_env()), to, ...)
+}
+
+#' @rawNamespace S3method(vctrs::vec_cast, character.sudoku)
+vec_cast.character.sudoku <- function(x, to, ...) as.character(x)
+
+#' @rawNamespace S3method(vctrs::vec_ptype_abbr, sudoku)
+vec_ptype_abbr.sudoku <- function(x, ...) "sudoku"
+
+#' @rawNamespace S3method(vctrs::vec_ptype_full, sudoku)
+vec_ptype_full.sudoku <- function(x, ...) "sudoku"
+
+# Of base R ------------------------------------------------------------------------
+
+#' @export
+names.sudoku <- function(x) {
+  names <- unclass(x)$name
+  if (!is.null(names)) replace(names, is.na(names), "")
+}
+
+#' @export
+`names<-.sudoku` <- function(x, value) {
+  if (!is.null(value)) value <- `names<-`(logical(length(x)), value)
+  new_column(column_cells(x), column_rules(x), column_kinds(x), names(value))
+}
+
+#' @export
+`[[.sudoku` <- function(x, i, ...) {
+  i <- vctrs::vec_as_location2(i, length(x), names(x), arg = "i", call = rlang::current_env())
+  as.list(vctrs::vec_slice(x, i))[[1]]
+}
+
+#' @export
+`[<-.sudoku` <- function(x, i, value) {
+  i <- if (missing(i)) TRUE else vctrs::vec_as_location(i, length(x), names(x), missing = "error", arg = "i")
+  value <- as_column(value, call = rlang::current_env())
+  type <- vctrs::vec_ptype2(x, value)
+  names <- names(x)
+  x <- vctrs::vec_assign(vctrs::vec_cast(x, type), i, vctrs::vec_cast(value, type))
+  # As in any vector, an element keeps its name, whatever it becomes.
+  names(x) <- names
+  x
+}
+
+#' @export
+`[[<-.sudoku` <- function(x, i, value) {
+  value <- as_column(value, call = rlang::current_env())
+  if (length(value) != 1L) {
+    abort_input("{.arg value} must be one grid.", x = "It is {describe(value)}.", arg = "value", call = rlang::current_env())
+  }
+  x[i] <- value
+  x
+}
+
+#' @export
+as.list.sudoku <- function(x, ...) {
+  input <- open_grids(x)
+  grids <- vector("list", length(x))
+  known <- which(!is.na(column_rules(x)))
+  grids[known] <- Map(
+    new_grid, all_cells(input)[known], if (is_mixed(input)) input$rules[known] else list(input$rules)
+  )
+  names(grids) <- names(x)
+  grids
+}
+
+#' @export
+as.character.sudoku <- function(x, ...) {
+  input <- open_grids(x)
+  check_text(Find(Negate(has_symbols), kinds_of_rules(input)) %||% input_at(input, 1L)$rules, "x", rlang::current_env())
+  text <- finish(rs_convert(input$data, input$form, input$rules, "string"), input)$grids
+  if (!is.null(names(x))) names(text) <- names(x)
+  text
+}
+
+# Two columns, or a column and grids in another form.
+compare_columns <- function(operator, x, y) {
+  call <- rlang::caller_env()
+  compared <- c("==", "!=", "<", ">", "<=", ">=")
+  if (!operator %in% compared || is.null(y)) {
+    abort_input(
+      "{.code {operator}} has no meaning for a column of puzzles.", i = "These have: {.code {compared}}.",
+      arg = "e1", call = call
+    )
+  }
+  x <- as_column(x, call = call)
+  y <- as_column(y, call = call)
+  if (operator == "==") return(vctrs::vec_equal(x, y))
+  if (operator == "!=") return(!vctrs::vec_equal(x, y))
+  get(operator, mode = "function")(vctrs::vec_compare(x, y), 0L)
+}
+
+# What match() and %in% compare. Strings of grids would be as slow as R's hash of them.
+#' @export
+mtfrm.sudoku <- function(x) {
+  check_column(x, "x", rlang::current_env())
+  salts <- lapply(names(column_kinds(x)), charToRaw)
+  keys <- finish(rs_keys(column_cells(x), column_rules(x), salts), list())
+  complex(real = keys$re, imaginary = keys$im)
+}

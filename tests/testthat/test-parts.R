@@ -1,0 +1,92 @@
+# Work in parts: files that are whole or absent, and made once.
+
+task <- function(first, n) generate_sudoku(n = n, first = first, as = "column", threads = 1)
+whole <- local({
+  withr::local_seed(4)
+  generate_sudoku(n = 23, as = "column")
+})
+
+test_that("parts are what one call makes, however many there are", {
+  for (parts in c(1, 4, 100)) {
+    folder <- withr::local_tempdir()
+    expect_identical(sudoku_parts(task, 23, folder, parts = parts, seed = 4), whole)
+    expect_length(list.files(folder), min(parts, 23))
+  }
+})
+
+test_that("what is there is not made again, and what is missing is", {
+  folder <- file.path(withr::local_tempdir(), "a", "b")
+  made <- withr::local_tempfile()
+  counted <- function(first, n) {
+    cat(first, "\n", file = made, append = TRUE)
+    generate_sudoku(n = n, first = first, as = "column", threads = 1)
+  }
+  x <- sudoku_parts(counted, 23, folder, parts = 4, seed = 4)
+  expect_identical(x, whole)
+  expect_identical(sudoku_parts(counted, 23, folder, parts = 4, seed = 4), whole)
+  expect_length(readLines(made), 4)
+  unlink(list.files(folder, full.names = TRUE)[[3]])
+  # As a process leaves it that was killed while it wrote.
+  writeLines("torn", file.path(folder, "part-0000003.rds-123"))
+  expect_identical(sudoku_parts(counted, 23, folder, parts = 4, seed = 4), whole)
+  expect_identical(as.numeric(readLines(made)), c(1, 6, 12, 18, 12))
+})
+
+test_that("a part that fails is told, the others are kept", {
+  folder <- withr::local_tempdir()
+  broken <- TRUE
+  fragile <- function(first, n) {
+    if (broken && first == 12) stop("{no} luck")
+    generate_sudoku(n = n, first = first, as = "column", threads = 1)
+  }
+  error <- expect_error(sudoku_parts(fragile, 23, folder, parts = 4, seed = 4), class = "oxidoku_error_parts")
+  expect_identical(error$index, 3L)
+  expect_match(conditionMessage(error), "{no} luck", fixed = TRUE)
+  expect_length(list.files(folder), 3)
+  broken <- FALSE
+  expect_identical(sudoku_parts(fragile, 23, folder, parts = 4, seed = 4), whole)
+  expect_error(sudoku_parts(function(first, n) 1, 23, withr::local_tempdir()), class = "oxidoku_error_parts")
+})
+
+test_that("a folder of something else, or a damaged file, is an error", {
+  folder <- withr::local_tempdir()
+  sudoku_parts(task, 23, folder, parts = 4, seed = 4)
+  other <- function(...) {
+    error <- expect_error(sudoku_parts(...), class = "oxidoku_error_file")
+    expect_identical(error$reason, "other")
+  }
+  other(task, 23, folder, parts = 4, seed = 5)
+  other(task, 24, folder, parts = 4, seed = 4)
+  other(function(first, n) rep(NA, n), 23, folder, parts = 4, seed = 4)
+  file <- list.files(folder, full.names = TRUE)[[2]]
+  writeBin(utils::head(readBin(file, "raw", 1e6), -20), file)
+  other(task, 23, folder, parts = 4, seed = 4)
+  error <- expect_error(sudoku_parts(task, 1, file), class = "oxidoku_error_file")
+  expect_identical(error$reason, "unwritable")
+  for (bad in list(NULL, 1, "a", NA)) expect_error(sudoku_parts(bad, 3, tempfile()), class = "oxidoku_error_input")
+  expect_error(sudoku_parts(task, 0, tempfile()), class = "oxidoku_error_input")
+  expect_error(sudoku_parts(task, 1, 5), class = "oxidoku_error_input")
+})
+
+test_that("tables are put below each other, with ids that go on", {
+  x <- whole
+  rated <- sudoku_parts(function(first, n) rate_sudoku(x[first - 1 + seq_len(n)]), 23, withr::local_tempdir(), parts = 3)
+  expect_identical(rated, rate_sudoku(x))
+})
+
+test_that("random numbers of the session are left alone", {
+  withr::local_seed(8, .rng_kind = "L'Ecuyer-CMRG")
+  before <- .Random.seed
+  expect_identical(sudoku_parts(task, 23, withr::local_tempdir(), seed = 4), whole)
+  expect_identical(.Random.seed, before)
+})
+
+test_that("other processes make the same parts", {
+  skip_if_not_installed("future")
+  skip_on_cran()
+  old <- future::plan(future::multisession, workers = 2)
+  withr::defer(future::plan(old))
+  x <- whole
+  local <- local(function(first, n) generate_sudoku(n = n, first = first, as = "column", threads = 1), globalenv())
+  expect_identical(sudoku_parts(local, 23, withr::local_tempdir(), parts = 3, seed = 4), whole)
+})
