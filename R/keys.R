@@ -153,15 +153,28 @@ fp_lines <- function(name, make) {
 
 iss_names <- function(cells) {
   letter <- function(number) c(1:9, letters)[number]
-  paste(sprintf("R%sC%s", letter(cells[, 1]), letter(cells[, 2])), collapse = "~")
+  names <- sprintf("R%sC%s", letter(cells[, 1] %% SHEET), letter(cells[, 2]))
+  sheet <- sheet_of(cells[, 1])
+  further <- sheet > 0
+  # Their names in the format are known where all is written, see iss-cells.R.
+  names[further] <- sprintf("@%d@%d@%d", sheet, as.integer(cells[, 1] %% SHEET), as.integer(cells[, 2]))[further]
+  paste(names, collapse = "~")
 }
 
 ISS_CELL <- "^[Rr].[Cc].$"
 
 iss_places <- function(arguments) {
-  cells <- to_lower(grep(ISS_CELL, arguments, value = TRUE))
-  place <- function(at) match(substr(cells, at, at), c(1:9, letters))
-  cbind(place(2), place(4))
+  further <- startsWith(arguments, "@")
+  cells <- arguments[further | grepl(ISS_CELL, arguments)]
+  further <- startsWith(cells, "@")
+  plain <- to_lower(cells)
+  place <- function(at) match(substr(plain, at, at), c(1:9, letters))
+  places <- cbind(place(2), place(4))
+  if (any(further)) {
+    parts <- matrix(as.integer(unlist(strsplit(cells[further], "@", fixed = TRUE))), 4)
+    places[further, ] <- cbind(parts[3, ] + SHEET * parts[2, ], parts[4, ])
+  }
+  places
 }
 
 iss_flag <- function(type, kind) {

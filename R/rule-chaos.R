@@ -1,0 +1,1 @@
+CHAOS_SHEET <- "regions"

@@ -1,0 +1,1 @@
+MISSING_SHEETS <- c("missing_rows", "missing_columns", "missing_boxes")
