@@ -90,13 +90,15 @@ iss_record <- function(text, source, line) {
     )
   }
   grid <- iss_grid(unlist(parts$shapes[1]), source, line)
-  sheets <- sheets_of_groups(parts$groups)
+  groups <- parts$groups
+  sheets <- sheets_of_groups(groups)
   parts <- parts$parts
   types <- vapply(parts, `[[`, "", 1)
   arguments <- lapply(parts, `[`, -1)
   size <- grid$size
   layout <- iss_layout(types, arguments, grid)
   board <- drawn_board(size, layout$regions, grid$digits)
+  board$prefixes <- lapply(groups, `[[`, "name")
   board$sheets <- lapply(sheets, function(sheet) c(sheet, list(digits = grid$digits)))
   puzzle <- matrix(NA_integer_, size[[1]], size[[2]])
   given <- types == "" & !vapply(parts, is_iss_outside, NA)

@@ -147,6 +147,10 @@ iss_groups_of <- function(rules) {
 
 # Constraints with the names that the format has for cells of sheets.
 iss_written <- function(text, groups) {
+  # All cells of a sheet, then single ones.
+  for (sheet in seq_along(groups)) {
+    text <- sub(paste0("^ConnectedValues~@", sheet, "~"), paste0("ConnectedValues~", groups[[sheet]]$prefix, "~"), text)
+  }
   found <- gregexpr("@[0-9]+@[0-9]+@[0-9]+", text)
   regmatches(text, found) <- lapply(regmatches(text, found), function(places) {
     vapply(strsplit(places, "@", fixed = TRUE), function(place) {

@@ -1,4 +1,4 @@
-# The six things the engine knows about cells. Kinds of clues are made of them; the
+# The eight things the engine knows about cells. Kinds of clues are made of them; the
 # engine reads them in src/rust/src/rules.rs. Cells are integer matrices with columns
 # row and column. The engine knows digits by their place among those of the grid, from 1;
 # functions that take a `board` (see board_of()) take the digits that users see.
@@ -38,6 +38,11 @@ automaton <- function(cells, start, step, accept) {
 # How many of the cells hold one of `digits` is one of `counts`.
 digit_count <- function(board, cells, digits, counts) {
   list(type = "count", cells = cells, digits = which(board$digits %in% digits), counts = counts)
+}
+
+# The cells that hold one of `digits` are one piece, of `size` cells if that is given.
+connected <- function(board, cells, digits, size = NULL) {
+  list(type = "connected", cells = cells, digits = which(board$digits %in% digits), size = as.integer(size))
 }
 
 # At least one of these lists of primitives holds.
