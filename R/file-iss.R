@@ -12,10 +12,10 @@ format_iss <- function() {
     "iss",
     text = "links and constraint strings of Interactive Sudoku Solver, with the clues that list_rules() knows",
     detect = function(head) {
-      text <- sub("^(\\s*#[^\n]*(\n|$))+", "", head$text)
-      grepl("^\\s*https?://[^\\s]*Interactive-Sudoku-Solver", text, perl = TRUE) ||
-        grepl("^\\s*\\.(~[A-Z]+.?[A-Z0-9].?_|[A-Z][A-Za-z]*~|[A-Z][a-z][A-Za-z]*\\s*(\\.|$))", text) ||
-        grepl("^\\s*[0-9.][0-9.\\s]{14,}\\.(~R.C._|[A-Z]+~|[A-Z][a-z][A-Za-z]*\\s*(~|\\.|$))", text, perl = TRUE)
+      text <- gsub("\\s", "", gsub("(^|\n)\\s*#[^\n]*", "", head$text))
+      grepl("^https?://.*Interactive-Sudoku-Solver", text) || grepl(
+        "^([0-9.]{16,})?[.](~([Rr].[Cc].|[A-Z]+[0-9]*)_|[A-Z][A-Za-z]*~|[A-Z][a-z][A-Za-z]*([.]|$))", text
+      )
     },
     read = function(source) {
       records_table(lapply(iss_texts(source), function(item) {
@@ -36,7 +36,8 @@ format_iss <- function() {
     link = iss_link,
     sizes = 1:16,
     unusual = TRUE,
-    rectangles = TRUE
+    rectangles = TRUE,
+    sheets = TRUE
   )
 }
 
@@ -83,7 +84,8 @@ iss_record <- function(text, source, line) {
   parts <- tryCatch(iss_parts(iss_headless(gsub("\\s", "", text))), error = function(e) {
     abort_read(source, "rules", "Its constraints do not match the format.", line = line)
   })
-  if (length(parts$shapes) > 1 && length(unique(parts$shapes)) > 1) {
+  # In one script the same may be said twice.
+  if (length(parts$shapes) > 1 && !(isTRUE(source$single) && length(unique(parts$shapes)) == 1)) {
     abort_read(
       source, "rules", "It has {length(parts$shapes)} shapes: a blank line must separate puzzles.",
       line = line

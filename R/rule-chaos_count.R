@@ -47,7 +47,7 @@ kind_chaos_count <- function() {
 
 # A cell and those that touch it.
 around <- function(cell, board) {
-  steps <- rbind(c(0, 0), as.matrix(expand.grid(-1:1, -1:1)[-5, ]))
+  steps <- rbind(c(0L, 0L), as.matrix(expand.grid(-1:1, -1:1)[-5, ]))
   cells <- cbind(cell[[1]] + steps[, 1], cell[[2]] + steps[, 2])
   unname(cells[is_on_board(cells, grid_alone(board)), , drop = FALSE])
 }

@@ -14,7 +14,7 @@ kind_counting_circles <- function() {
     lower = function(clue, board) {
       circles <- nrow(clue$cells)
       # Which digits are in circles: those that add to the number of circles.
-      sets <- sets_with_sum(board$digits[board$digits > 0], circles)
+      sets <- sets_adding_to(board$digits[board$digits > 0], circles)
       used <- if (length(sets) %in% 1:200) {
         list(any_of(lapply(sets, function(set) {
           list(digit_count(board, clue$cells, setdiff(board$digits, set), 0L))
@@ -41,12 +41,12 @@ kind_counting_circles <- function() {
 }
 
 # All sets of these digits with this sum.
-sets_with_sum <- function(digits, total) {
+sets_adding_to <- function(digits, total) {
   if (total == 0) return(list(integer()))
   digits <- digits[digits <= total]
   if (sum(digits) < total) return(NULL)
   sets <- lapply(seq_along(digits), function(i) {
-    lapply(sets_with_sum(digits[seq_len(i - 1L)], total - digits[[i]]), c, digits[[i]])
+    lapply(sets_adding_to(digits[seq_len(i - 1L)], total - digits[[i]]), c, digits[[i]])
   })
   unlist(sets, recursive = FALSE)
 }

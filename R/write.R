@@ -111,6 +111,11 @@ write_table <- function(x, rules, call) {
     if (input$form == "array") {
       grids <- finish(rs_convert(grids, "array", input$rules, "list"), input, call)$grids
     }
+    # With their sheets, which the engine gets in one column.
+    for (i in seq_along(grids)[is.list(grids)]) {
+      its <- rules_at(input, i)
+      if (is_rules(its) && has_sheets(its) && !is.null(grids[[i]])) grids[[i]] <- new_grid(unstack_sheets(grids[[i]], its), its)
+    }
     rules <- input$rules
     names <- batch_names(input)
     if (!is.null(names)) {
@@ -275,12 +280,12 @@ is_unusual <- function(rules) {
     any(rules_regions(made) == 0L) || sum(rules_regions(made) == 1L) != made$size[[1]]
 }
 
-# Holes and further sheets are in no format, rectangles in some.
+# Holes are in no format, rectangles and further sheets in some.
 check_boards <- function(table, format) {
   made <- lapply(unique(table$rules), made_rules)
   strange <- Filter(function(rules) {
     !is.null(rules) && !is_square_board(rules) &&
-      !(format$rectangles && !has_holes(rules) && !has_sheets(rules))
+      !((format$rectangles || is_square_grid(rules)) && !has_holes(rules) && (format$sheets || !has_sheets(rules)))
   }, made)
   if (length(strange) == 0) return(invisible())
   which <- which(vapply(table$rules, function(rules) identical(made_rules(rules), strange[[1]]), NA))

@@ -1,12 +1,13 @@
 # The digit of 0 to 4 that each of some groups of four lacks.
 lacking <- function(groups) apply(groups, 1, function(group) setdiff(0:4, group))
 
-test_that("doppelgangers are as by looking at all grids of 4 x 4", {
+test_that("doppelgangers are as by looking at all grids of 4 x 4 whose first row is known", {
   rows <- as.matrix(expand.grid(rep(list(0:4), 4)))
   rows <- rows[apply(rows, 1, function(row) anyDuplicated(row) == 0 && 0 %in% row), ]
   # Row after row: no digit twice in a column or a box, no digit missing twice.
   missing <- lacking(rows)
-  grids <- matrix(seq_len(nrow(rows)), ncol = 1)
+  # It is 0 1 2 3.
+  grids <- matrix(which(rows[, 1] == 0 & rows[, 2] == 1 & rows[, 3] == 2 & rows[, 4] == 3), ncol = 1)
   digits_of <- function(grid) rows[grid, , drop = FALSE]
   fits <- function(grid) {
     digits <- digits_of(grid)
@@ -33,7 +34,9 @@ test_that("doppelgangers are as by looking at all grids of 4 x 4", {
     anyDuplicated(cols) == 0 && anyDuplicated(its) == 0 && all(apply(triples, 1, anyDuplicated) == 0)
   })
   rules <- sudoku_rules("doppelganger", box = c(2, 2), digits = 0:4)
-  expect_equal(count_solutions(empty_grid(rules), limit = Inf), sum(right))
+  x <- empty_grid(rules)
+  x[1, ] <- 0:3
+  expect_equal(count_solutions(x, limit = Inf), sum(right))
   expect_identical(as_sudoku(sudoku_link(empty_grid(rules), format = "iss")), empty_grid(rules))
 })
 
