@@ -19,20 +19,26 @@ new_key <- function(
   list(names = names, read = read, holds = holds, write = write)
 }
 
-# All keys of a format, by kind.
+# All keys of a format, by kind, and the numbers of those that know each name.
 format_keys <- function(format) {
-  keys <- lapply(all_kinds(), function(kind) kind$files[[format]])
-  Filter(Negate(is.null), keys)
+  if (is.null(FOUND$keys[[format]])) {
+    keys <- lapply(all_kinds(), function(kind) kind$files[[format]])
+    keys <- Filter(Negate(is.null), keys)
+    names <- lapply(keys, `[[`, "names")
+    FOUND$keys[[format]] <- list(keys = keys, by_name = split(rep(seq_along(keys), lengths(names)), unlist(names)))
+  }
+  FOUND$keys[[format]]
 }
 
 # The clues that `values` stand for, a list by name, in which a name may come several
 # times; and `unknown`, the names that no kind knows.
 read_keys <- function(format, values, board, source, line) {
   keys <- format_keys(format)
-  known <- unlist(lapply(keys, `[[`, "names"))
-  clues <- lapply(keys, function(key) {
+  said <- unique(names(values))
+  known <- said %in% names(keys$by_name)
+  which <- sort(unique(unlist(keys$by_name[said[known]], use.names = FALSE)))
+  clues <- lapply(keys$keys[which], function(key) {
     its <- values[names(values) %in% key$names]
-    if (length(its) == 0) return(NULL)
     tryCatch(key$read(its, board), error = function(e) {
       # What a stranger wrote may be anything.
       abort_read(
@@ -43,7 +49,7 @@ read_keys <- function(format, values, board, source, line) {
   })
   list(
     clues = unlist(unname(clues), recursive = FALSE),
-    unknown = unique(setdiff(names(values), known))
+    unknown = said[!known]
   )
 }
 
