@@ -5,9 +5,9 @@
 #' clue that is removed. `generate_grid()` makes full grids.
 #'
 #' @param clues A whole number of filled cells. The default is 30 for
-#'   9 x 9 grids and 48 % of the cells, rounded, for other sizes (55 % beyond 25 x 25); with
-#'   `minimal = TRUE` or a `pattern`, any number; with a `kind`, as
-#'   few as each puzzle needs. See 'Limits'.
+#'   9 x 9 grids and 48 % of the cells, rounded, for other sizes (55 % beyond 25 x 25), or
+#'   more where rules need more; with `minimal = TRUE` or a `pattern`, any number; with a
+#'   `kind`, as few as each puzzle needs. See 'Limits'.
 #' @param ... Must be empty: further arguments are given by name.
 #' @param n A whole number of items to make. `NULL` gives a single grid; a number, even 1,
 #'   gives a batch.
@@ -185,7 +185,8 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
   rules <- generation_rules(rules, call)
   check_symmetry(symmetry, rules, call)
   pattern <- arg_pattern(pattern, rules, symmetry, call)
-  clues <- if (missing(clues) || is.null(clues)) {
+  is_default <- missing(clues) || is.null(clues)
+  clues <- if (is_default) {
     if (is.null(target) && is.null(kind)) {
       default_clues(rules, minimal, pattern)
     } else if (!is.null(pattern)) {
@@ -233,6 +234,11 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
   }
   make <- function(n, form, seed, threads, tick) {
     result <- rs_generate(n, rules, form, request, seed, threads, tick)
+    # A number that nobody asked for can be too small for such rules.
+    while (is_default && identical(result$failure, "budget") && !is.na(result$numbers[[1]])) {
+      request$clues <- as.integer(min(result$numbers[[1]] + ceiling(request$clues / 20), count_all_cells(rules)))
+      result <- rs_generate(n, rules, form, request, seed, threads, tick)
+    }
     if (!is.null(result$failure)) abort_generation(result, request, call)
     result
   }

@@ -51,10 +51,12 @@ find_mistakes <- function(x, puzzle = NULL, ..., rules = NULL) {
   # One puzzle may stand for all.
   of <- function(i) if (length(given) == 1) 1L else i
   solved <- solutions_of(given, givens, call)
+  tick <- progress(count, "Comparing")
   found <- lapply(seq_len(count), function(i) {
+    if (!is.null(tick)) tick(i)
     mistakes_in(filled[[i]], solved[[of(i)]], given[[of(i)]], i, input, call)
   })
-  mistakes <- do.call(rbind, c(list(no_mistakes()), found))
+  mistakes <- stack_frames(found, no_mistakes())
   mistakes$.id <- ids_of(input)[mistakes$.id]
   mistakes
 }
@@ -100,7 +102,7 @@ mistakes_in <- function(filled, solved, given, i, input, call) {
     expected <- sole[cbind(row, col)]
     if (!any(wrong)) warn_together(filled, given, i, input, call)
   }
-  data.frame(
+  list(
     .id = rep(i, sum(wrong)), row = row[wrong], col = col[wrong], digit = digit[wrong],
     expected = expected[wrong]
   )

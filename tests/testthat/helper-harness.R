@@ -3,10 +3,10 @@
 # helper-harness-kinds.R. Cells are names such as "r1c2" and "side.r1c1"; a grid is the digits by
 # these names.
 
-# The board, with clues of these kinds, in every function that answers about one puzzle. What is
-# found wrong is in `wrong`, and `refused` says that these rules are an error; `solved` how many
-# solutions there are.
-harness_case <- function(kinds, option, seed) {
+# The board, with clues of these kinds, looked at by `look`: in every function that answers about
+# one puzzle, or in every format. What is found wrong is in `wrong`, and `refused` says that these
+# rules are an error; `solved` how many solutions there are.
+harness_case <- function(kinds, option, seed, look = harness_wrong) {
   set.seed(seed)
   board <- random_board(option)
   if (!all(vapply(kinds, fits, NA, board))) return(list(skipped = TRUE))
@@ -27,7 +27,7 @@ harness_case <- function(kinds, option, seed) {
     # What is refused since nothing can satisfy it must have no solution.
     return(list(refused = conditionMessage(rules), solved = nrow(right)))
   }
-  list(wrong = harness_wrong(rules, board, grids, right), solved = nrow(right))
+  list(wrong = look(rules, board, grids, right), solved = nrow(right))
 }
 
 as_board <- function(rules, values) {
@@ -89,10 +89,33 @@ harness_wrong <- function(rules, board, grids, right) {
   wrong
 }
 
+# The puzzle through every format: what comes back has the same solutions, or writing is an error.
+# Formats that held it are added to `held`, where the caller wants them.
+harness_round_trips <- function(held = NULL) {
+  function(rules, board, grids, right) {
+    puzzle <- as_board(rules, grids$given)
+    wrong <- character()
+    for (format in list_formats()$format) {
+      text <- tryCatch(write_sudoku(puzzle, NULL, format = format), oxidoku_error = function(e) NULL)
+      if (is.null(text)) next
+      same <- tryCatch({
+        back <- as_sudoku(read_sudoku(text = text))
+        found <- tryCatch(enumerate_solutions(back, limit = Inf), oxidoku_error_conflict = function(e) list())
+        found <- lapply(found, function(x) board_row(x)[board$names])
+        found <- if (length(found) > 0) unname(do.call(rbind, found))
+        NROW(found) == nrow(right) && all(found == unname(right))
+      }, error = conditionMessage)
+      if (!isTRUE(same)) wrong <- c(wrong, paste(c(format, if (is.character(same)) same), collapse = ": "))
+      if (isTRUE(same) && !is.null(held)) held$formats <- c(held$formats, format)
+    }
+    wrong
+  }
+}
+
 # A case for each seed: the kinds in turn, on a board drawn at random, every other one with one
-# or two more kinds. What is wrong, as lines of text, the kinds and options that got an answer,
+# or two more kinds. What is wrong, as lines of text, how often each kind and option got an answer,
 # and counts of how cases ended.
-harness_run <- function(seeds) {
+harness_run <- function(seeds, look = harness_wrong) {
   wrong <- answered <- options <- character()
   counts <- c(right = 0L, refused = 0L, skipped = 0L)
   for (seed in seeds) {
@@ -101,7 +124,7 @@ harness_run <- function(seeds) {
     if (chance(0.5)) kinds <- unique(c(kinds, sample(names(HARNESS_KINDS), sample(2, 1))))
     # Until there is a board that these kinds fit.
     for (option in sample(HARNESS_OPTIONS)) {
-      case <- tryCatch(harness_case(kinds, option, seed), error = function(e) list(wrong = conditionMessage(e)))
+      case <- tryCatch(harness_case(kinds, option, seed, look), error = function(e) list(wrong = conditionMessage(e)))
       if (!isTRUE(case$skipped)) break
     }
     # Rules that are refused although there is a solution are so for the board, and say it.
@@ -113,9 +136,9 @@ harness_run <- function(seeds) {
     ended <- if (isTRUE(case$skipped)) "skipped" else if (!is.null(case$refused)) "refused" else "right"
     counts[[ended]] <- counts[[ended]] + 1L
     if (ended == "right") {
-      answered <- union(answered, kinds)
-      options <- union(options, option)
+      answered <- c(answered, kinds)
+      options <- c(options, option)
     }
   }
-  list(wrong = wrong, answered = answered, options = options, counts = counts)
+  list(wrong = wrong, answered = table(answered), options = table(options), counts = counts)
 }

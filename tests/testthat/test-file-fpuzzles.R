@@ -19,3 +19,10 @@ test_that("all links of setters are read, and those whose clues are known have t
   }
   expect_equal(solved, nrow(table))
 })
+
+test_that("a NUL in a link's text is the package's own error", {
+  # {"size":4,"title":"a<NUL>b","grid":[]}, packed by another program.
+  link <- "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcAWANCALhNAbO8QEMAAAIxFQHMAnCAEwQG0BdAXyA"
+  error <- expect_error(read_sudoku(text = link), class = "oxidoku_error_file")
+  expect_identical(error$line, 1L)
+})

@@ -279,3 +279,11 @@ test_that("uniform 4 x 4 grids are: each of the 288 as often as the others", {
   chi <- sum((counts - 100)^2 / 100)
   expect_lt(abs(chi - 287), 120)
 })
+
+test_that("a default number of clues is one that the rules can have", {
+  withr::local_seed(1)
+  # Boxes alone: each needs three of its four digits.
+  x <- generate_sudoku(rules = sudoku_rules(box = c(2, 2), lines = FALSE))
+  expect_true(has_unique_solution(x))
+  expect_error(generate_sudoku(8, rules = sudoku_rules(box = c(2, 2), lines = FALSE)), class = "oxidoku_error_impossible")
+})
