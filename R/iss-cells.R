@@ -36,10 +36,16 @@ iss_sheets <- function(parts, size) {
       rows <- if (length(shape) == 3 && nzchar(shape[[2]])) as.integer(shape[[2]])
       count <- if (length(shape) == 3) as.integer(shape[[3]]) else 1L
       if (!grepl("^[A-Z]+$", said[[1]]) || count > 1296 || (rows %||% 1L) > 1296) stop("no group of cells")
+      # The sheet has the group's label for a name, if that is one.
+      taken <- c("grid", CHAOS_SHEET, MISSING_SHEETS, vapply(groups, `[[`, "", "name"))
+      label <- tryCatch(utils::URLdecode(said[[2]]), warning = function(w) "")
+      named <- grepl("^[A-Za-z][A-Za-z0-9_]*$", label) && !label %in% taken
+      name <- if (named) label else said[[1]]
+      while (name %in% taken) name <- paste0(name, "_")
       groups[[paste0("V", said[[1]])]] <- if (is.null(rows)) {
-        group(said[[1]], count, size[[2]])
+        group(name, count, size[[2]])
       } else {
-        group(said[[1]], rows * count, count)
+        group(name, rows * count, count)
       }
     } else if (part[[1]] == "ChaosConstruction") {
       groups$CC <- group(CHAOS_SHEET, prod_int(size), size[[2]])
@@ -139,7 +145,7 @@ iss_groups_of <- function(rules) {
     size <- if (count > 1) if (whole) paste0(nrow(sheet$cells), "x", ncol(sheet$cells)) else count
     list(
       prefix = paste0("V", letter), columns = ncol(sheet$cells), single = count == 1,
-      text = paste(c("Var", letter, if (!is.null(size)) c("", size)), collapse = "~")
+      text = sub("~+$", "", paste("Var", letter, if (name == letter) "" else name, size %||% "", sep = "~"))
     )
   }, names, rules$sheets, letters_only)
   if (any(vapply(groups, is.null, NA))) NULL else unname(groups)

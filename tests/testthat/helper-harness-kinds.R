@@ -373,7 +373,8 @@ HARNESS_KINDS <- list(
   },
   regex = function(b, g) {
     cells <- some_cells(b, 4)
-    pattern <- sample(c(".*[12].*", "([^1].)*", "[2-3]{2}.{2}", ".{1,3}[23]", "(..)+", "(2|.3){2,}.?"), 1)
+    # Of digits that all boards have.
+    pattern <- sample(c(".*[23].*", "([^3].)*", "[2-3]{2}.{2}", ".{1,3}[23]", "(..)+", "(2|.3){2,}.?"), 1)
     list(clue = rule_regex(cells_text(cells), pattern), says = function(g) grepl(paste0("^(", pattern, ")$"), paste(g[cells], collapse = "")))
   },
   region_same_digits = function(b, g) {

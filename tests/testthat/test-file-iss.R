@@ -129,7 +129,7 @@ test_that("givens may stand before the constraints of a script, and comments and
 })
 
 test_that("further cells are sheets, by count or by rows and columns, and repeated parts move within them", {
-  x <- as_sudoku(".Shape~1x1~4.Var~A~one~2x3.Var~B.Var~C~~5.~VA4_2~VB_3.AllDifferent~VA1~VA5~R1C1.Replicate~J~VA1.~VA1_1_4.End")
+  x <- as_sudoku(".Shape~1x1~4.Var~Q~A~2x3.Var~B~not%20one.Var~C~~5.~VQ4_2~VB_3.AllDifferent~VQ1~VQ5~R1C1.Replicate~J~VQ1.~VQ1_1_4.End")
   expect_identical(lapply(sheets(x), dim), list(A = 2:3, B = c(1L, 1L), C = c(5L, 1L)))
   expect_identical(sheets(x)$A, rbind(c(NA, NA, NA), c(2L, NA, NA)))
   # J are the bits 0 and 3: the first cell and the one below it, so that the givens leave 2 no place.

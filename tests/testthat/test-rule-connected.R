@@ -48,6 +48,10 @@ test_that("pieces are written to Interactive Sudoku Solver and read again", {
   sheet <- sudoku_rules(rule_connected("S", 1), box = c(2, 2), sheets = list(S = matrix(NA, 3, 4)))
   link <- sudoku_link(empty_grid(sheet), format = "iss")
   expect_match(link, ".Var~S~~3x4.ConnectedValues~VS~1", fixed = TRUE)
+  # A name of more than capitals is the label.
+  small <- sudoku_rules(rule_connected("shade_1", 1), box = c(2, 2), sheets = list(shade_1 = matrix(NA, 3, 4)))
+  expect_match(sudoku_link(empty_grid(small), format = "iss"), ".Var~SHADE~shade_1~3x4.ConnectedValues~VSHADE~1", fixed = TRUE)
+  expect_identical(as_sudoku(sudoku_link(empty_grid(small), format = "iss")), empty_grid(small))
   expect_identical(as_sudoku(link), empty_grid(sheet))
   # The format has pieces of all cells only.
   part <- empty_grid(sudoku_rules(rule_connected("r1c1234", 1), box = c(2, 2)))
