@@ -158,4 +158,8 @@ accepts <- function(table, length) {
 }
 
 # The primitive for an automaton on these cells.
-reads <- function(cells, table) automaton(cells, table$start, table$step, table$accept)
+reads <- function(cells, table) {
+  # The engine wants a state that accepts, even where none is ever reached.
+  if (!any(table$accept)) table <- list(start = table$start, step = rbind(table$step, NA_integer_), accept = c(table$accept, TRUE))
+  automaton(cells, table$start, table$step, table$accept)
+}

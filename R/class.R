@@ -66,7 +66,7 @@ as_sudoku <- function(x, ..., unknown = c("error", "drop"), rules = NULL) {
 # Whether a string is in a format of setters' sites, which are seen at once.
 is_link <- function(x) {
   if (!is.character(x) || is.object(x) || length(x) != 1 || is.na(x) || !validUTF8(x)) return(FALSE)
-  if (!grepl("^\\s*(https?://|\\{|\\.|[a-z])", x)) return(FALSE)
+  if (!grepl("^\\s*(https?://|\\{|\\.|[a-z0-9#])", x)) return(FALSE)
   sites <- Filter(function(format) !is.null(format$link) && !is.null(format$read), all_formats())
   any(vapply(sites, function(format) format$detect(list(text = x, lines = x)), NA))
 }
@@ -74,6 +74,7 @@ is_link <- function(x) {
 linked_grid <- function(x, strict, call) {
   source <- open_source(NULL, x, "UTF-8", call)
   source$arg <- "x"
+  source$single <- TRUE
   on.exit(close_source(source))
   read_source(source, NULL, strict)
 }

@@ -4,15 +4,18 @@
 #   .Shape~6x6.Cage~10~R1C1~R1C2.AntiKnight.~R1C1_5~R4C7_2_4_6
 #
 # The type without a name gives cells their digits: one is a given, several are what the
-# cell may hold. Without a shape the grid is 9 x 9.
+# cell may hold. Without a shape the grid is 9 x 9. White space means nothing, and lines that
+# begin with # are comments. Givens may also stand before the constraints, one symbol a cell.
 
 format_iss <- function() {
   new_format(
     "iss",
     text = "links and constraint strings of Interactive Sudoku Solver, with the clues that list_rules() knows",
     detect = function(head) {
-      grepl("^\\s*https?://[^\\s]*Interactive-Sudoku-Solver", head$text, perl = TRUE) ||
-        grepl("^\\s*\\.(~R.C._|[A-Z][A-Za-z]*~|[A-Z][a-z][A-Za-z]*\\s*(\\.|$))", head$text)
+      text <- gsub("\\s", "", gsub("(^|\n)\\s*#[^\n]*", "", head$text))
+      grepl("^https?://.*Interactive-Sudoku-Solver", text) || grepl(
+        "^([0-9.]{16,})?[.](~([Rr].[Cc].|[A-Z]+[0-9]*)_|[A-Z][A-Za-z]*~|[A-Z][a-z][A-Za-z]*([.]|$))", text
+      )
     },
     read = function(source) {
       records_table(lapply(iss_texts(source), function(item) {
@@ -33,20 +36,29 @@ format_iss <- function() {
     link = iss_link,
     sizes = 1:16,
     unusual = TRUE,
-    rectangles = TRUE
+    rectangles = TRUE,
+    sheets = TRUE
   )
 }
 
 # Each puzzle of a source and the line where it begins. A link is a line; strings go from
-# one blank line to the next, unless each of their lines is a puzzle.
+# one blank line to the next, unless each of their lines is a puzzle. Givens alone belong to
+# the constraints that follow.
 iss_texts <- function(source) {
   lines <- trimws(whole_lines(source))
   link <- grepl("^https?://", lines)
-  group <- cumsum(!nzchar(lines) | link | c(FALSE, link[-length(link)]))
   at <- which(nzchar(lines) & !startsWith(lines, "#"))
-  groups <- lapply(unname(split(at, group[at])), function(at) {
-    if (are_iss_puzzles(lines[at])) as.list(at) else list(at)
-  })
+  groups <- if (isTRUE(source$single) && !any(link)) {
+    list(list(at))
+  } else {
+    group <- cumsum(!nzchar(lines) | link | c(FALSE, link[-length(link)]))
+    groups <- unname(split(at, group[at]))
+    head <- vapply(groups, function(at) all(grepl("^[0-9.\\s]+$", lines[at], perl = TRUE)), NA)
+    groups <- unname(split(at, rep(cumsum(!c(FALSE, head[-length(head)])), lengths(groups))))
+    lapply(groups, function(at) {
+      if (are_iss_puzzles(lines[at])) as.list(at) else list(at)
+    })
+  }
   lapply(unlist(groups, recursive = FALSE), function(at) {
     list(text = paste(lines[at], collapse = ""), line = at[[1]])
   })
@@ -69,39 +81,83 @@ are_iss_puzzles <- function(lines) {
 }
 
 iss_record <- function(text, source, line) {
-  parts <- tryCatch(iss_parts(text), error = function(e) {
+  parts <- tryCatch(iss_parts(iss_headless(gsub("\\s", "", text))), error = function(e) {
     abort_read(source, "rules", "Its constraints do not match the format.", line = line)
   })
-  types <- vapply(parts, `[[`, "", 1)
-  arguments <- lapply(parts, `[`, -1)
-  if (sum(types == "Shape") > 1) {
+  # In one script the same may be said twice.
+  if (length(parts$shapes) > 1 && !(isTRUE(source$single) && length(unique(parts$shapes)) == 1)) {
     abort_read(
-      source, "rules", "It has {sum(types == \"Shape\")} shapes: a blank line must separate puzzles.",
+      source, "rules", "It has {length(parts$shapes)} shapes: a blank line must separate puzzles.",
       line = line
     )
   }
-  grid <- iss_grid(unlist(arguments[types == "Shape"]), source, line)
+  grid <- iss_grid(unlist(parts$shapes[1]), source, line)
+  groups <- parts$groups
+  sheets <- sheets_of_groups(groups)
+  parts <- parts$parts
+  types <- vapply(parts, `[[`, "", 1)
+  arguments <- lapply(parts, `[`, -1)
   size <- grid$size
   layout <- iss_layout(types, arguments, grid)
   board <- drawn_board(size, layout$regions, grid$digits)
+  board$prefixes <- lapply(groups, `[[`, "name")
+  board$sheets <- lapply(sheets, function(sheet) c(sheet, list(digits = grid$digits)))
   puzzle <- matrix(NA_integer_, size[[1]], size[[2]])
-  outside <- vapply(arguments, function(its) any(grepl(ISS_OUTSIDE, its)), NA)
-  given <- types == "" & !outside
+  given <- types == "" & !vapply(parts, is_iss_outside, NA)
   items <- iss_digits(unlist(arguments[given]), board, source, line)
   single <- lengths(items$digits) == 1
-  puzzle[items$cells[single, , drop = FALSE]] <- unlist(items$digits[single])
+  puzzle <- with_givens(puzzle, items$cells[single, , drop = FALSE], unlist(items$digits[single]), board)
   limits <- allowed_clues(items$cells[!single, , drop = FALSE], items$digits[!single])
-  read <- iss_clues(parts[!given & !types %in% c("Shape", layout$types)], board, source, line)
+  read <- iss_clues(parts[!given & !types %in% layout$types], board, source, line)
   regions <- layout$regions
   if (!is.null(regions)) regions[regions == 0L] <- NA
+  more <- grid[c("digits", "lines")]
+  if (length(sheets) > 0) more$sheets <- sheets
   record <- list(
     puzzle = puzzle, line = line,
     rules = keyed_rules(
-      c(read$clues, limits, layout$clues), size, regions, source, line, grid[c("digits", "lines")], layout$box
+      c(read$clues, limits, layout$clues), size, regions, source, line, more, layout$box
     ),
     unknown = read$unknown
   )
   Filter(function(value) length(value) > 0, record)
+}
+
+# A grid with these digits, those of further sheets as attribute `further`, see grid_text().
+with_givens <- function(puzzle, cells, digits, board) {
+  inside <- cells[, 1] < SHEET
+  puzzle[cells[inside, , drop = FALSE]] <- digits[inside]
+  if (has_sheets(board)) {
+    counts <- vapply(board$sheets, function(sheet) sum(sheet$cells), 0L)
+    further <- rep(NA_integer_, sum(counts))
+    sheet <- sheet_of(cells[!inside, 1])
+    # Sheets of a script have their cells one after the other.
+    width <- vapply(board$sheets, function(sheet) ncol(sheet$cells), 0L)
+    at <- c(0, cumsum(counts))[sheet] + (cells[!inside, 1] %% SHEET - 1) * width[sheet] + cells[!inside, 2]
+    further[at] <- digits[!inside]
+    attr(puzzle, "further") <- further
+  }
+  puzzle
+}
+
+# Givens before the constraints as one of these: a square of symbols, with its shape.
+iss_headless <- function(text) {
+  head <- regmatches(text, regexpr("^[0-9.]*?(?=\\.(?:~|[A-Z])|$)", text, perl = TRUE))
+  if (length(head) == 0 || !nzchar(head)) return(text)
+  size <- sqrt(nchar(head))
+  if (size != trunc(size)) stop("no square of givens")
+  rest <- substring(text, nchar(head) + 1)
+  digits <- suppressWarnings(as.integer(strsplit(head, "")[[1]]))
+  at <- which(!is.na(digits) & digits > 0)
+  letter <- c(1:9, letters)
+  paste0(
+    if (!grepl(".Shape~", rest, fixed = TRUE)) sprintf(".Shape~%dx%d", size, size),
+    if (length(at) > 0) {
+      names <- sprintf("R%sC%s_%d", letter[(at - 1) %/% size + 1], letter[(at - 1) %% size + 1], digits[at])
+      paste0(".~", paste(names, collapse = "~"))
+    },
+    rest
+  )
 }
 
 # A shape is rows x columns, the digits, as their number or as a range, and Raw for a grid
@@ -120,8 +176,9 @@ iss_grid <- function(shape, source, line) {
     if (length(ends) == 2 && ends[[1]] <= ends[[2]]) ends[[1]]:ends[[2]]
   }
   known <- length(shape) <= 3 && length(sides) == 2 && all(sides %in% 1:16) &&
-    length(digits) >= max(sides) && max(digits) <= MAX_SIZE && said[[2]] %in% c("", "Raw")
-  if (known) return(list(size = sides, digits = digits, lines = said[[2]] == ""))
+    said[[2]] %in% c("", "Raw", "Sudoku") && length(digits) >= (if (said[[2]] == "Raw") 1L else max(sides)) &&
+    max(digits) <= MAX_SIZE
+  if (known) return(list(size = sides, digits = digits, lines = said[[2]] != "Raw"))
   shape <- describe_value(paste(shape, collapse = "~"))
   abort_read(source, "rules", "Its shape is {shape}, and grids have 1 to 16 rows and columns.", line = line)
 }
@@ -183,16 +240,34 @@ iss_text <- function(row, table) {
   size <- dim(row$puzzle)
   rules <- row$rules
   given <- which(!is.na(t(row$puzzle)), arr.ind = TRUE)[, 2:1, drop = FALSE]
+  groups <- if (!is.null(rules)) iss_groups_of(rules)
+  if (is.null(groups) && !is.null(rules) && has_sheets(rules)) {
+    abort_write(
+      table, "rules", "Format {.val iss} cannot hold the further sheets that puzzle {row$index} has.",
+      "It has room for sheets without holes whose cells may hold every digit.", column = "rules", index = row$index
+    )
+  }
   parts <- c(
     iss_shape(rules, size),
+    unlist(lapply(groups, `[[`, "text")),
     if (!is.null(rules)) iss_regions(rules, table, row$index),
-    if (!is.null(rules)) unlist(write_keys("iss", rules, table, row$index)),
-    if (nrow(given) > 0) {
-      cells <- strsplit(iss_names(given), "~", fixed = TRUE)[[1]]
-      paste0("~", paste(cells, row$puzzle[given], sep = "_", collapse = "~"))
+    if (!is.null(rules)) iss_written(unlist(write_keys("iss", rules, table, row$index)), groups),
+    iss_givens(given, row$puzzle[given]),
+    if (length(groups) > 0) {
+      iss_written(unlist(lapply(seq_along(groups), function(sheet) {
+        values <- attr(row$puzzle, "sheets")[[sheet]]
+        given <- which(!is.na(t(values)), arr.ind = TRUE)[, 2:1, drop = FALSE]
+        iss_givens(cbind(given[, 1] + SHEET * sheet, given[, 2]), values[given])
+      })), groups)
     }
   )
   paste0(".", parts, collapse = "")
+}
+
+iss_givens <- function(cells, digits) {
+  if (nrow(cells) == 0) return(NULL)
+  cells <- strsplit(iss_names(cells), "~", fixed = TRUE)[[1]]
+  paste0("~", paste(cells, digits, sep = "_", collapse = "~"))
 }
 
 # Boxes of a grid that is no square; regions are houses there.

@@ -33,12 +33,14 @@ new_format <- function(
   # cells may be in no region.
   unusual = FALSE,
   # Whether grids may have other numbers of rows than of columns. None has holes.
-  rectangles = FALSE
+  rectangles = FALSE,
+  # Whether there may be further sheets; which ones it cannot hold, it says itself.
+  sheets = FALSE
 ) {
   list(
     name = name, text = text, detect = detect, read = read, write = write,
     carries = carries, extensions = extensions, rank = rank, link = link, single = single,
-    sizes = sizes, unusual = unusual, rectangles = rectangles
+    sizes = sizes, unusual = unusual, rectangles = rectangles, sheets = sheets
   )
 }
 

@@ -100,6 +100,18 @@ NULL
 #' @concept variant sudoku
 NULL
 
+#' @rdname rule_connected
+#' @name rule_connected
+#' @section Cost:
+#' About a millisecond per clue on a 9 x 9 grid; the cost of solving depends on the puzzle.
+#' @concept chaos construction
+#' @concept connected
+#' @concept shading
+#' @concept yin-yang
+#' @concept unknown regions
+#' @concept variant sudoku
+NULL
+
 #' @rdname rule_rellik
 #' @name rule_rellik
 #' @section Cost:

@@ -127,6 +127,8 @@ iss_automaton <- function(code, digits, breaks = NULL) {
 
 # The states that begin, those that accept, and moves: state, symbol, next state.
 iss_nfa <- function(code) {
+  # Without a state it accepts nothing.
+  if (!nzchar(code)) return(list(starts = 1L, accepting = integer(), moves = matrix(0L, 0, 3)))
   bits <- iss_stream(code)
   at <- 0L
   number <- function(width) {

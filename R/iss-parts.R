@@ -1,45 +1,57 @@
 # The constraints of Interactive Sudoku Solver's strings as a tree: Or, And and Replicate
 # hold others, up to their End.
 
-# The constraints of a string: each its type and arguments, those of Or and And with the
-# ones inside as attribute `parts`. What Replicate and an And that is in no Or stand for is
-# in their place.
+# The constraints of a string: each its type and arguments, those of Or with the
+# ones inside as attribute `parts`; what Replicate and an And that is in no Or stand for is
+# in their place. And the `shape`, the arguments of Shape, and the `groups` of further cells.
 iss_parts <- function(text) {
-  parts <- strsplit(gsub("\\s", "", text), ".", fixed = TRUE)[[1]]
+  parts <- strsplit(text, ".", fixed = TRUE)[[1]]
   parts <- strsplit(paste0(parts[nzchar(parts)], "~ "), "~", fixed = TRUE)
   parts <- lapply(parts, function(part) part[-length(part)])
-  shape <- unlist(lapply(parts, function(part) if (part[[1]] == "Shape") part[-1]))
-  columns <- suppressWarnings(as.integer(sub("^[0-9]+x([0-9]+).*$", "\\1", c(shape, "9x9")[[1]])))
+  types <- vapply(parts, `[[`, "", 1)
+  # The order in which cells are tried is no rule.
+  parts <- parts[types != "SearchPriority"]
+  types <- types[types != "SearchPriority"]
+  shape <- parts[types == "Shape"]
+  size <- suppressWarnings(as.integer(strsplit(c(unlist(shape)[-1], "9x9")[[1]], "x", fixed = TRUE)[[1]]))
+  if (length(size) != 2 || anyNA(size) || any(size < 1)) size <- c(9L, 9L)
   reader <- new.env(parent = emptyenv())
-  reader$parts <- parts
+  reader$parts <- parts[!types %in% c("Shape", "Var")]
   reader$at <- 0L
-  reader$columns <- columns
-  spread_and(iss_inside(reader))
+  reader$size <- size
+  reader$groups <- iss_sheets(parts, size)
+  found <- spread_and(iss_inside(reader))
+  if (length(reader$groups) > 0) found <- lapply(found, iss_resolved, reader$groups, size)
+  list(parts = found, shapes = lapply(shape, `[`, -1), groups = reader$groups)
 }
 
 # The constraints up to the next End that has no beginning there.
 iss_inside <- function(reader) {
+  from <- reader$at
   found <- list()
   while (reader$at < length(reader$parts)) {
     reader$at <- reader$at + 1L
     part <- reader$parts[[reader$at]]
     type <- part[[1]]
     if (type == "End") break
-    if (type %in% c("Or", "And", "Replicate")) {
+    if (type %in% c("Or", "And", "Container", "Replicate")) {
       inside <- iss_inside(reader)
       part <- if (type == "Replicate") {
-        structure("And", parts = iss_copies(part[-1], spread_and(inside), reader$columns))
+        structure("And", parts = iss_copies(part[-1], spread_and(inside), reader))
+      } else if (type == "Or") {
+        structure("Or", parts = inside)
       } else {
-        structure(type, parts = if (type == "And") spread_and(inside) else inside)
+        structure("And", parts = spread_and(inside))
       }
     }
-    found <- c(found, list(part))
+    found[[length(found) + 1L]] <- part
   }
   found
 }
 
 spread_and <- function(parts) {
   is_and <- vapply(parts, function(part) part[[1]] == "And", NA)
+  if (!any(is_and)) return(parts)
   parts <- lapply(seq_along(parts), function(i) {
     if (is_and[[i]]) attr(parts[[i]], "parts") else parts[i]
   })
@@ -47,21 +59,22 @@ spread_and <- function(parts) {
 }
 
 # The constraints moved so that the first cell of the grid, or another, comes to lie on each
-# of a set of cells.
-iss_copies <- function(arguments, parts, columns) {
-  origin <- if (length(arguments) > 1) iss_places(arguments[[2]]) else cbind(1L, 1L)
-  steps <- which(iss_bits(arguments[[1]])) - 1L
-  columns <- if (is.na(columns)) 9L else columns
-  first <- (origin[[1]] - 1L) * columns + origin[[2]] - 1L
-  targets <- first + steps
+# of a set of cells, which are counted from there.
+iss_copies <- function(arguments, parts, reader) {
+  origin <- iss_numbers(if (length(arguments) > 1) arguments[[2]] else "R1C1", reader$groups, reader$size)
+  if (is.na(origin$number)) stop("no cell to begin with")
+  targets <- origin$number + which(iss_bits(arguments[[1]])) - 1L
   # Copies of copies: the largest grid has far fewer cells.
   if (length(targets) * iss_count(parts) > MAX_COPIES) stop("too many copies")
-  copies <- lapply(targets, function(target) {
-    down <- target %/% columns + 1L - origin[[1]]
-    right <- target %% columns + 1L - origin[[2]]
-    lapply(parts, iss_moved, down, right)
-  })
-  unlist(copies, recursive = FALSE)
+  group <- reader$groups[[origin$prefix]]
+  columns <- group$columns %||% reader$size[[2]]
+  count <- group$count %||% prod_int(reader$size)
+  move <- list(
+    prefix = origin$prefix, columns = columns, count = count, reader = reader,
+    down = targets %/% columns - origin$number %/% columns,
+    right = targets %% columns - origin$number %% columns
+  )
+  unlist(lapply(parts, iss_moved, move), recursive = FALSE)
 }
 
 # The most constraints that a Replicate may stand for.
@@ -72,27 +85,36 @@ iss_count <- function(parts) {
   sum(1, vapply(inside, function(those) if (is.null(those)) 1 else iss_count(those), 0))
 }
 
-iss_moved <- function(part, down, right) {
+# A constraint at each place of `move`.
+iss_moved <- function(part, move) {
   inside <- attr(part, "parts")
   if (!is.null(inside)) {
-    return(structure(part[[1]], parts = lapply(inside, iss_moved, down, right)))
+    inside <- lapply(inside, iss_moved, move)
+    return(lapply(seq_along(move$down), function(i) structure(part[[1]], parts = lapply(inside, `[[`, i))))
   }
-  # A cell, or a cell with its digits.
-  cell <- grepl("^[Rr].[Cc].(_|$)", part)
-  cell[[1]] <- FALSE
-  if (!any(cell)) return(part)
-  places <- iss_places(substr(part[cell], 1, 4))
-  names <- strsplit(iss_names(cbind(places[, 1] + down, places[, 2] + right)), "~", fixed = TRUE)[[1]]
-  # Beyond what letters can say is outside the grid.
-  names[!grepl(ISS_CELL, names)] <- "VOUTSIDE"
-  part[cell] <- paste0(names, substring(part[cell], 5))
-  part
+  named <- which(iss_named(part))
+  if (length(named) == 0) return(rep(list(part), length(move$down)))
+  names <- sub("_.*$", "", part[named])
+  found <- iss_numbers(names, move$reader$groups, move$reader$size)
+  digits <- substring(part[named], nchar(names) + 1)
+  lapply(seq_along(move$down), function(i) {
+    row <- found$number %/% move$columns + move$down[[i]]
+    col <- found$number %% move$columns + move$right[[i]]
+    number <- row * move$columns + col
+    inside <- found$prefix == move$prefix & row >= 0 & col >= 0 & col < move$columns & number < move$count
+    # Beyond what the format can say is outside the grid.
+    moved <- rep("VOUTSIDE", length(names))
+    inside <- which(inside)
+    if (length(inside) > 0) moved[inside] <- iss_name_of(move$prefix, number[inside], move$reader$groups, move$reader$size)
+    part[named] <- paste0(moved, digits)
+    part
+  })
 }
 
 # Clues out of constraints, and the names of those that nobody knows.
 iss_clues <- function(parts, board, source, line) {
   types <- vapply(parts, `[[`, "", 1)
-  outside <- vapply(parts, function(part) any(grepl(ISS_OUTSIDE, part[-1])), NA)
+  outside <- vapply(parts, is_iss_outside, NA)
   values <- stats::setNames(lapply(parts, `[`, -1), types)
   plain <- !types %in% c("", "Or", "And") & !outside
   read <- read_keys("iss", values[plain], board, source, line)
@@ -104,13 +126,11 @@ iss_clues <- function(parts, board, source, line) {
     })
     unknown <- unlist(lapply(alternatives, `[[`, "unknown"))
     clues <- lapply(alternatives, `[[`, "clues")
-    # The impossible is not a choice, as long as another one is left.
-    can <- vapply(clues, can_be, NA, board)
-    if (any(can)) clues <- clues[can]
-    list(
-      clues = if (length(unknown) == 0) list(new_clue("any", alternatives = clues)),
-      unknown = unknown
-    )
+    # Where one of them says nothing, so does the choice.
+    if (length(unknown) > 0 || any(lengths(clues) == 0)) return(list(unknown = unknown))
+    # The impossible is not a choice, and if none is left there is no solution.
+    clues <- clues[vapply(clues, can_be, NA, board)]
+    list(clues = list(if (length(clues) > 0) new_clue("any", alternatives = clues) else no_grid(board)))
   })
   list(
     clues = c(
@@ -123,6 +143,14 @@ iss_clues <- function(parts, board, source, line) {
   )
 }
 
+# A clue that no grid keeps.
+no_grid <- function(board) {
+  new_clue(
+    "sequence", cells = board_places(board)[1, , drop = FALSE], start = 1L,
+    step = matrix(NA_integer_, 1L, board$count), accept = FALSE, name = "choice of nothing"
+  )
+}
+
 # Whether there is nothing wrong with clues.
 can_be <- function(clues, board) {
   tryCatch({
@@ -131,8 +159,10 @@ can_be <- function(clues, board) {
   }, oxidoku_error_rules = function(e) FALSE)
 }
 
-# Cells that are not in the grid.
-ISS_OUTSIDE <- "^(V[A-Z]+[0-9]*|CC[0-9]+|DG[RCB][0-9]+)(_|$)"
+# Whether a constraint is about cells that no group has.
+is_iss_outside <- function(part) {
+  is.null(attr(part, "parts")) && any(iss_named(part) & !grepl("^[Rr]", part))
+}
 
 # The cells of items such as "R1C2_3_4", and the digits of each.
 iss_digits <- function(items, board, source, line) {
@@ -152,5 +182,13 @@ iss_digits <- function(items, board, source, line) {
     cells <- rbind(cells, cell)
     digits[[i]] <- sort(unique(its))
   }
-  list(cells = cells, digits = digits)
+  # What is said of a cell twice holds both times; if that leaves nothing, as two clues.
+  place <- cells[, 1] * SHEET + cells[, 2]
+  for (i in which(duplicated(place))) {
+    first <- match(place[[i]], place)
+    both <- intersect(digits[[first]], digits[[i]])
+    if (length(both) > 0) digits[c(first, i)] <- list(both)
+  }
+  kept <- !duplicated(paste(place, vapply(digits, paste, "", collapse = "_")))
+  list(cells = cells[kept, , drop = FALSE], digits = digits[kept])
 }

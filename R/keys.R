@@ -19,20 +19,26 @@ new_key <- function(
   list(names = names, read = read, holds = holds, write = write)
 }
 
-# All keys of a format, by kind.
+# All keys of a format, by kind, and the numbers of those that know each name.
 format_keys <- function(format) {
-  keys <- lapply(all_kinds(), function(kind) kind$files[[format]])
-  Filter(Negate(is.null), keys)
+  if (is.null(FOUND$keys[[format]])) {
+    keys <- lapply(all_kinds(), function(kind) kind$files[[format]])
+    keys <- Filter(Negate(is.null), keys)
+    names <- lapply(keys, `[[`, "names")
+    FOUND$keys[[format]] <- list(keys = keys, by_name = split(rep(seq_along(keys), lengths(names)), unlist(names)))
+  }
+  FOUND$keys[[format]]
 }
 
 # The clues that `values` stand for, a list by name, in which a name may come several
 # times; and `unknown`, the names that no kind knows.
 read_keys <- function(format, values, board, source, line) {
   keys <- format_keys(format)
-  known <- unlist(lapply(keys, `[[`, "names"))
-  clues <- lapply(keys, function(key) {
+  said <- unique(names(values))
+  known <- said %in% names(keys$by_name)
+  which <- sort(unique(unlist(keys$by_name[said[known]], use.names = FALSE)))
+  clues <- lapply(keys$keys[which], function(key) {
     its <- values[names(values) %in% key$names]
-    if (length(its) == 0) return(NULL)
     tryCatch(key$read(its, board), error = function(e) {
       # What a stranger wrote may be anything.
       abort_read(
@@ -43,7 +49,7 @@ read_keys <- function(format, values, board, source, line) {
   })
   list(
     clues = unlist(unname(clues), recursive = FALSE),
-    unknown = unique(setdiff(names(values), known))
+    unknown = said[!known]
   )
 }
 
@@ -153,15 +159,28 @@ fp_lines <- function(name, make) {
 
 iss_names <- function(cells) {
   letter <- function(number) c(1:9, letters)[number]
-  paste(sprintf("R%sC%s", letter(cells[, 1]), letter(cells[, 2])), collapse = "~")
+  names <- sprintf("R%sC%s", letter(cells[, 1] %% SHEET), letter(cells[, 2]))
+  sheet <- sheet_of(cells[, 1])
+  further <- sheet > 0
+  # Their names in the format are known where all is written, see iss-cells.R.
+  names[further] <- sprintf("@%d@%d@%d", sheet, as.integer(cells[, 1] %% SHEET), as.integer(cells[, 2]))[further]
+  paste(names, collapse = "~")
 }
 
 ISS_CELL <- "^[Rr].[Cc].$"
 
 iss_places <- function(arguments) {
-  cells <- to_lower(grep(ISS_CELL, arguments, value = TRUE))
-  place <- function(at) match(substr(cells, at, at), c(1:9, letters))
-  cbind(place(2), place(4))
+  further <- startsWith(arguments, "@")
+  cells <- arguments[further | grepl(ISS_CELL, arguments)]
+  further <- startsWith(cells, "@")
+  plain <- to_lower(cells)
+  place <- function(at) match(substr(plain, at, at), c(1:9, letters))
+  places <- cbind(place(2), place(4))
+  if (any(further)) {
+    parts <- matrix(as.integer(unlist(strsplit(cells[further], "@", fixed = TRUE))), 4)
+    places[further, ] <- cbind(parts[3, ] + SHEET * parts[2, ], parts[4, ])
+  }
+  places
 }
 
 iss_flag <- function(type, kind) {

@@ -12,20 +12,38 @@ line_kind <- function(name, title, meaning, ..., least = 2, text = paste("on a",
   cells_kind(name, title, meaning, ..., ordered = TRUE, least = least, text = text)
 }
 
-# A kind of different cells, at least `least` of them and at most `most(board)`;
+# A kind of different cells, at least `least` of them and at most `most(board)`; with
+# `again(clue)` a line may come back to a cell, but to none of so many before it.
 # `normalize(clue, board, at, call)` looks at what else a clue says; the rest is as in
 # new_kind().
 cells_kind <- function(name, title, meaning, ..., ordered = FALSE, least = 1,
-                       most = function(board) Inf, normalize = NULL) {
+                       most = function(board) Inf, again = NULL, normalize = NULL) {
   new_kind(
     name, title, meaning, ...,
     normalize = function(clue, board, at, call) {
       clue$cells <- arg_cells(clue$cells, board, at, ordered = ordered, call = call)
       check_count(clue$cells, least, most(board), at, call)
-      check_different(clue$cells, at, call)
-      if (is.null(normalize)) clue else normalize(clue, board, at, call)
+      if (is.null(again)) check_different(clue$cells, at, call)
+      if (!is.null(normalize)) clue <- normalize(clue, board, at, call)
+      if (!is.null(again)) check_moving(clue$cells, again(clue), at, call)
+      clue
     }
   )
+}
+
+# Cells of a line that may close or cross itself: none is among the `apart` cells before it.
+check_moving <- function(cells, apart, at, call) {
+  if (repeated_cell(cells) == 0L) return(invisible())
+  for (far in seq_len(min(apart, nrow(cells) - 1L))) {
+    pairs <- along(cells, far)
+    still <- which(pairs[, 1] == pairs[, 3] & pairs[, 2] == pairs[, 4])
+    if (length(still) == 0) next
+    cell <- pairs[still[[1]], 1:2, drop = FALSE]
+    abort_at(
+      "{.arg {at$path}} must not come back to a cell at once.", at, call,
+      x = "It has {cells_in_words(cell)} twice within {far + 1} cells.", row = cell[[1]], col = cell[[2]]
+    )
+  }
 }
 
 # A clue that parts the digits into three equal groups.

@@ -21,6 +21,9 @@ new_kind <- function(
   text = paste0(title, ": ", meaning),
   # How a user writes it as an argument of sudoku_rules(): its name, or the kind's function.
   use = usual_use(name, title),
+  # function(board): further sheets that rules with such a clue have, as sudoku_rules() takes
+  # them. NULL for none.
+  sheets = NULL,
   # function(clue, board, at, call): the clue in one form, or an error. `at` says
   # where the clue stands in the arguments, see clue_place(); for `board` see new_board().
   normalize = function(clue, board, at, call) clue,
@@ -54,7 +57,7 @@ new_kind <- function(
 ) {
   if (!is.null(generate$generate)) generate <- stats::setNames(list(generate), name)
   list(
-    name = name, text = text, use = use, normalize = normalize, check = check, lower = lower,
+    name = name, text = text, use = use, sheets = sheets, normalize = normalize, check = check, lower = lower,
     inside = inside, draw = draw, words = words, code = code, problem = problem, broken = broken,
     title = if (is.character(title)) function(clue) title else title,
     files = files, generate = generate

@@ -98,12 +98,21 @@ game_constraint <- function(primitive, size) {
     type = primitive$type, cells = cell_numbers(primitive$cells, size),
     weights = primitive$weights, digits = primitive$digits, counts = primitive$counts,
     accept = primitive$accept, start = primitive$start, total = primitive$total,
-    step = unname(step)
+    step = unname(step), size = if (length(primitive$size) > 0) primitive$size,
+    beside = if (primitive$type == "connected") beside_each(primitive$cells, size)
   )
   parts <- Filter(Negate(is.null), parts)
   vectors <- intersect(names(parts), c("weights", "digits", "counts", "accept"))
   parts[vectors] <- lapply(parts[vectors], I)
   parts
+}
+
+# For each of some cells those that share an edge with it, by number.
+beside_each <- function(cells, size) {
+  numbers <- cell_numbers(cells, size)
+  lapply(seq_len(nrow(cells)), function(i) {
+    I(numbers[abs(cells[, 1] - cells[[i, 1]]) + abs(cells[, 2] - cells[[i, 2]]) == 1])
+  })
 }
 
 # Digits ----------------------------------------------------------------------------

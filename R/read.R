@@ -209,8 +209,9 @@ grids_column <- function(grids) {
   vapply(grids, function(grid) if (is.null(grid)) NA_character_ else grid_text(grid), "")
 }
 
+# What the cells of further sheets hold, in the order of their numbers, is attribute `further`.
 grid_text <- function(grid) {
-  digits <- as.vector(t(grid))
+  digits <- c(as.vector(t(grid)), attr(grid, "further"))
   # What stands first is for blanks.
   digits[is.na(digits)] <- -1L
   paste(c(".", 0:9, LETTERS)[digits + 2L], collapse = "")

@@ -11,6 +11,7 @@ kind_double_arrow <- function() {
   line_kind(
     "double_arrow", "double arrow", "the digits between have the sum of the digits in the circles at its ends",
     least = 3,
+    again = function(clue) 1L,
     lower = function(clue, board) {
       weights <- c(1L, rep(-1L, nrow(clue$cells) - 2L), 1L)
       list(weighted_sum(board, clue$cells, 0L, weights))

@@ -10,6 +10,7 @@ rule_entropic <- function(cells) {
 kind_entropic <- function() {
   line_kind(
     "entropic", "entropic line", "any three consecutive digits are a low, a medium and a high one",
+    again = function(clue) 2L,
     normalize = check_thirds,
     lower = function(clue, board) {
       third <- function(digit) (digit - board$digits[[1]]) %/% (board$count / 3)

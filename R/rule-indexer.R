@@ -133,14 +133,13 @@ fp_indexer <- function(name, make) {
   )
 }
 
-# Interactive Sudoku Solver has one type for rows and columns, which says which it is: by a
-# letter, or in old scripts by the word; whatever does not say row it takes for column. Both
-# kinds read it, and each takes its own.
+# Interactive Sudoku Solver has one type for rows and columns, which says which it is: "R",
+# or anything else for columns. Both kinds read it, and each takes its own.
 iss_indexer <- function(letter, make) {
   iss_each(
     "Indexing",
     function(arguments) {
-      if (startsWith(toupper(arguments[[1]]), "R") == (letter == "R")) make(iss_places(arguments[-1]))
+      if ((arguments[[1]] == "R") == (letter == "R")) make(iss_places(arguments[-1]))
     },
     function(clue) c(letter, iss_names(clue$cells))
   )

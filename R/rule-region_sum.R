@@ -10,17 +10,8 @@ rule_region_sum <- function(cells) {
 kind_region_sum <- function() {
   line_kind(
     "region_sum", "region sum line", "its digits have the same sum in each box or region it passes through",
-    lower = function(clue, board) {
-      parts <- line_parts(clue$cells, board)
-      if (length(parts) < 2) return(list())
-      # The shortest part has the fewest sums.
-      shortest <- which.min(vapply(parts, nrow, 0L))
-      own <- parts[[shortest]]
-      lapply(parts[-shortest], function(part) {
-        weights <- rep(c(1L, -1L), c(nrow(part), nrow(own)))
-        weighted_sum(board, rbind(part, own), 0L, weights)
-      })
-    },
+    again = function(clue) 1L,
+    lower = function(clue, board) equal_sums(line_parts(clue$cells, board), board),
     draw = coloured_line("#6CB8F2", 0.14, core = "black", dash = "4212"),
     files = list(
       "f-puzzles" = fp_lines("regionsumline", rule_region_sum),

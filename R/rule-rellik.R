@@ -17,6 +17,7 @@
 #'   the others.
 #' * `rule_same_digits()`: all groups of cells have the same digits, in any order. For the
 #'   same digits in the same order see [rule_clone()].
+#' * `rule_equal_sum()`: all groups of cells have the same sum.
 #' * `rule_allowed()`: each of the cells has one of these digits.
 #'
 #' @inheritParams rule_cage
@@ -25,7 +26,8 @@
 #' @param exact If `TRUE`, each digit occurs exactly as often as given.
 #' @param clue A string or number, such as `"1223"`.
 #' @param count The cell that holds the number, as `cells`.
-#' @param ... For `rule_same_digits()` groups of cells of one size. Otherwise must be empty:
+#' @param ... For `rule_same_digits()` groups of cells of one size, for `rule_equal_sum()` of any
+#'   size. Otherwise must be empty:
 #'   further arguments are given by name.
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:

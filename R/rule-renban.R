@@ -15,11 +15,21 @@ kind_renban <- function() {
       clue
     },
     # Different digits of which no two are further apart than there are cells between the
-    # first and the last of them fill a range.
+    # first and the last of them fill a range. That they are one of a few ranges says more.
     lower = function(clue, board) {
-      reach <- nrow(clue$cells) - 1L
-      near <- pairs_table(board, function(a, b) a != b & abs(a - b) <= reach)
-      list(cell_pairs(all_pairs(clue$cells), near))
+      count <- nrow(clue$cells)
+      near <- pairs_table(board, function(a, b) a != b & abs(a - b) < count)
+      pairs <- cell_pairs(all_pairs(clue$cells), near)
+      first <- seq_len(board$count - count + 1L)
+      if (count == 2 || length(first) == 1) return(list(pairs))
+      ranges <- lapply(first, function(first) {
+        range <- board$digits[first - 1L + seq_len(count)]
+        c(
+          list(digit_count(board, clue$cells, setdiff(board$digits, range), 0L)),
+          lapply(range, function(digit) digit_count(board, clue$cells, digit, 1L))
+        )
+      })
+      list(pairs, any_of(ranges))
     },
     draw = coloured_line("#DB95DF", core = "white"),
     files = list("f-puzzles" = fp_lines("renban", rule_renban), iss = iss_cells("Renban", rule_renban)),

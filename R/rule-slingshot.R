@@ -12,6 +12,8 @@ kind_slingshot <- function() {
     "slingshot", "slingshot",
     "its first digit occurs again, as many cells after the second as the second says",
     least = 3,
+    # Its second cell is often the first of a row, and counted from there.
+    again = function(clue) 0L,
     lower = function(clue, board) {
       first <- clue$cells[1, , drop = FALSE]
       second <- clue$cells[2, , drop = FALSE]
@@ -19,9 +21,10 @@ kind_slingshot <- function() {
       numbers <- board$digits[board$digits %in% seq_len(nrow(further))]
       same <- pairs_table(board, `==`)
       either(lapply(numbers, function(number) {
-        list(
-          digit_count(board, second, number, 1L),
-          cell_pairs(cbind(first, further[number, , drop = FALSE]), same)
+        c(
+          list(digit_count(board, second, number, 1L)),
+          # The first cell is where it is.
+          if (any(first != further[number, ])) list(cell_pairs(cbind(first, further[number, , drop = FALSE]), same))
         )
       }))
     },

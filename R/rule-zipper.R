@@ -11,6 +11,7 @@ kind_zipper <- function() {
   line_kind(
     "zipper", "zipper", "cells equally far from the middle have the same sum, that of a middle cell",
     least = 3,
+    again = function(clue) 2L,
     lower = function(clue, board) {
       cells <- clue$cells
       count <- nrow(cells)

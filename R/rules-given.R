@@ -44,6 +44,7 @@ resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call,
 # boxes and that rule for grids of size `size`.
 check_rules <- function(rules, size = c(9L, 9L), call) {
   if (is.character(rules) && !is.object(rules) && length(rules) == 1 && rules %in% rule_names()) {
+    if (rules %in% names(NAMED_BOARDS)) return(board_rules(rules))
     return(named_rules(rules, size, call))
   }
   made <- made_rules(rules)
@@ -60,7 +61,13 @@ check_rules <- function(rules, size = c(9L, 9L), call) {
   )
 }
 
-rule_names <- function() c("classic", named_kinds())
+rule_names <- function() union(c("classic", named_kinds()), names(NAMED_BOARDS))
+
+# The rules of a board that has a name, made once.
+board_rules <- function(name) {
+  if (is.null(NAMED[[name]])) NAMED[[name]] <- sudoku_rules(name)
+  NAMED[[name]]
+}
 
 # Square boxes and the rule of this name, made once for each size.
 named_rules <- function(name, size, call) {

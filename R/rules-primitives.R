@@ -1,4 +1,4 @@
-# The six things the engine knows about cells. Kinds of clues are made of them; the
+# The eight things the engine knows about cells. Kinds of clues are made of them; the
 # engine reads them in src/rust/src/rules.rs. Cells are integer matrices with columns
 # row and column. The engine knows digits by their place among those of the grid, from 1;
 # functions that take a `board` (see board_of()) take the digits that users see.
@@ -13,8 +13,16 @@ cell_pairs <- function(cells, allowed) {
   list(type = "pair", cells = cells, allowed = allowed)
 }
 
-# The digits of the cells, each times its weight, have this sum.
+# The digits of the cells, each times its weight, have this sum. A cell that comes twice
+# counts twice.
 weighted_sum <- function(board, cells, total, weights = rep(1L, nrow(cells))) {
+  if (repeated_cell(cells) > 0L) {
+    place <- cells[, 1] * SHEET + cells[, 2]
+    first <- !duplicated(place)
+    weights <- as.integer(rowsum(weights, match(place, place[first])))
+    cells <- cells[first, , drop = FALSE][weights != 0L, , drop = FALSE]
+    weights <- weights[weights != 0L]
+  }
   # The engine counts digits from 1.
   total <- as.integer(total - (board$digits[[1]] - 1L) * sum(weights))
   list(type = "sum", cells = cells, weights = weights, total = total)
@@ -32,12 +40,43 @@ digit_count <- function(board, cells, digits, counts) {
   list(type = "count", cells = cells, digits = which(board$digits %in% digits), counts = counts)
 }
 
+# The cells that hold one of `digits` are one piece, of `size` cells if that is given.
+connected <- function(board, cells, digits, size = NULL) {
+  list(type = "connected", cells = cells, digits = which(board$digits %in% digits), size = as.integer(size))
+}
+
 # At least one of these lists of primitives holds.
 any_of <- function(alternatives) {
   list(type = "any", alternatives = alternatives)
 }
 
 # Helpers ----------------------------------------------------------------------------
+
+# Each of these groups of cells has the same sum as each other one: a list of primitives.
+# Where one is a single cell, that is enough for all; otherwise sums are compared all against
+# all, because what follows from a comparison depends on which sums both sides can have.
+equal_sums <- function(groups, board) {
+  count <- length(groups)
+  if (count < 2) return(list())
+  single <- which(vapply(groups, nrow, 0L) == 1L)
+  pairs <- if (length(single) > 0) {
+    cbind(single[[1]], seq_len(count)[-single[[1]]])
+  } else {
+    t(utils::combn(count, 2))
+  }
+  primitives <- lapply(seq_len(nrow(pairs)), function(i) {
+    one <- groups[[pairs[[i, 1]]]]
+    other <- groups[[pairs[[i, 2]]]]
+    if (nrow(one) == 1 && nrow(other) == 1) {
+      if (all(one == other)) return(NULL)
+      return(cell_pairs(cbind(one, other), pairs_table(board, `==`)))
+    }
+    sum <- weighted_sum(board, rbind(one, other), 0L, rep(c(1L, -1L), c(nrow(one), nrow(other))))
+    # Both may have the same cells.
+    if (nrow(sum$cells) > 0) sum
+  })
+  Filter(Negate(is.null), primitives)
+}
 
 # All pairs of cells that lie `down` rows and `right` columns apart, once each, row by
 # row of the first cell, and what `test(a, b)`, a vectorised function, allows: a list of

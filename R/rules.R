@@ -74,7 +74,11 @@
 #'
 #' A name stands for square boxes and that one rule: `"classic"`, `"diagonal"`,
 #' `"hyper"`, `"anti_knight"`, `"anti_king"`, `"non_consecutive"`, `"disjoint"`, and others
-#' that [list_rules()] lists in quotes.
+#' that [list_rules()] lists in quotes. Some names stand for a board:
+#' * overlapping 9 x 9 grids, each with rows, columns and boxes of its own: `"samurai"` (five, 21 x 21),
+#'   `"sohei"` (four in a ring, 21 x 21), `"triple"` and `"twin"` (three and two on a diagonal, 21 x 21 and 15 x 15),
+#'   `"flower"` (five, 15 x 15) and `"butterfly"` (four, 12 x 12);
+#' * `"chaos"`, 9 x 9 without boxes; `"doppelganger"`, 9 x 9 with the digits 0 to 9.
 #'
 #' @section Boards:
 #' A grid need not be square. All functions support rectangles and holes, except what requires
@@ -121,20 +125,8 @@
 #' generate_sudoku(rules = sudoku_rules(cells = ring))
 #'
 #' # A samurai: five overlapping grids, each with its own rows and columns:
-#' corners <- list(c(0, 0), c(0, 12), c(6, 6), c(12, 0), c(12, 12))
-#' cells <- matrix(FALSE, 21, 21)
-#' houses <- list()
-#' for (at in corners) {
-#'   cells[at[1] + 1:9, at[2] + 1:9] <- TRUE
-#'   for (i in 1:9) {
-#'     row <- cbind(at[1] + i, at[2] + 1:9)
-#'     column <- cbind(at[1] + 1:9, at[2] + i)
-#'     houses <- c(houses, list(row, column))
-#'   }
-#' }
-#' samurai <- sudoku_rules(cells = cells, box = c(3, 3), lines = FALSE, houses = houses)
 #' set.seed(1)
-#' plot_sudoku(generate_sudoku(170, rules = samurai))
+#' plot_sudoku(generate_sudoku(170, rules = sudoku_rules("samurai")))
 #'
 #' # A killer Sudoku without givens:
 #' killer <- sudoku_rules(
@@ -162,7 +154,17 @@ sudoku_rules <- function(..., box = c(3, 3), regions = NULL, digits = NULL, line
     )
   }
   clues <- list(...)
-  entries <- arg_clues(clues, call)
+  board <- named_board(clues)
+  # What the user says of the board is not said by a name.
+  if (length(board) > 0 && missing(box) && is.null(regions) && is.null(size) && is.null(cells)) {
+    box <- board$box
+    size <- board$size
+    cells <- board$cells
+    if (!is.null(board$lines)) lines <- board$lines
+    houses <- c(board$houses, houses)
+    if (is.null(digits)) digits <- board$digits
+  }
+  entries <- arg_clues(without_board(clues), call)
   lines <- arg_flag(lines, "lines")
   cells <- arg_holes(cells, "cells", call)
   size <- arg_size(size, cells, call)
@@ -182,7 +184,7 @@ sudoku_rules <- function(..., box = c(3, 3), regions = NULL, digits = NULL, line
   if (!is.null(regions)) check_region_sizes(grid, length(digits), call)
   # One form for a grid without boxes.
   if (!any(regions > 0L)) grid["regions"] <- list(NULL)
-  grid$sheets <- arg_sheets(sheets, digits, call)
+  grid$sheets <- arg_sheets(add_sheets(sheets, entries, grid, digits), digits, call)
   grid$digits <- digits
   grid$lines <- lines
   for (flag in FLAGS) {
@@ -192,6 +194,18 @@ sudoku_rules <- function(..., box = c(3, 3), regions = NULL, digits = NULL, line
   }
   entries <- c(entries, arg_houses(houses, call), arg_cages(cages, call))
   make_rules(grid, entries, call)
+}
+
+# Further sheets, with those that kinds of clues bring along.
+add_sheets <- function(sheets, entries, grid, digits) {
+  board <- new_board(grid$size, rules_regions(grid), digits, cells = grid$cells)
+  for (kind in unique(vapply(entries, function(entry) entry$clue$kind, ""))) {
+    its <- all_kinds()[[kind]]$sheets
+    if (is.null(its) || !is.list(sheets) && !is.null(sheets)) next
+    its <- its(board)
+    sheets <- c(sheets, its[setdiff(names(its), names(sheets))])
+  }
+  sheets
 }
 
 # Rules for a grid with these fields of rules and these clues, see entry().

@@ -120,6 +120,7 @@ write_table <- function(x, rules, call) {
     if (input$form == "array") {
       grids <- finish(rs_convert(grids, "array", input$rules, "list"), input, call)$grids
     }
+    grids <- with_sheets(grids, input)
     rules <- input$rules
   }
   count <- length(grids)
@@ -131,11 +132,23 @@ write_table <- function(x, rules, call) {
   list(count = count, grids = grids, rules = rules, columns = columns, call = call)
 }
 
+# Matrices with their sheets, which the engine has in one column.
+with_sheets <- function(grids, input) {
+  for (i in seq_along(grids)[is.list(grids)]) {
+    rules <- rules_at(input, i)
+    if (is_rules(rules) && has_sheets(rules) && !is.null(grids[[i]])) {
+      grids[[i]] <- new_grid(unstack_sheets(grids[[i]], rules), rules)
+    }
+  }
+  grids
+}
+
 # Grids of a column as strings, or as matrices where their sizes differ.
 column_to_write <- function(x, columns, rules, call) {
   input <- open_grids(x, rules, call = call)
   one_size <- !anyNA(input$size) && !any_rules(input, Negate(has_symbols))
   grids <- finish(rs_convert(input$data, "column", input$rules, if (one_size) "string" else "list"), input, call)$grids
+  grids <- with_sheets(grids, input)
   each <- if (is_mixed(input)) {
     replace(input$rules, which(vapply(input$kinds, is_classic, NA)[input$ids]), list(NULL))
   } else if (!is_classic(input$rules)) {
@@ -294,12 +307,12 @@ is_unusual <- function(rules) {
     any(rules_regions(made) == 0L) || sum(rules_regions(made) == 1L) != made$size[[1]]
 }
 
-# Holes and further sheets are in no format, rectangles in some.
+# Holes are in no format, rectangles and further sheets in some.
 check_boards <- function(table, format) {
   made <- lapply(unique(table$rules), made_rules)
   strange <- Filter(function(rules) {
     !is.null(rules) && !is_square_board(rules) &&
-      !(format$rectangles && !has_holes(rules) && !has_sheets(rules))
+      !((format$rectangles || is_square_grid(rules)) && !has_holes(rules) && (format$sheets || !has_sheets(rules)))
   }, made)
   if (length(strange) == 0) return(invisible())
   which <- which(vapply(table$rules, function(rules) identical(made_rules(rules), strange[[1]]), NA))

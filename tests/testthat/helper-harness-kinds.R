@@ -132,6 +132,28 @@ HARNESS_KINDS <- list(
       !is.na(there) && g[[there]] == b$col[[at]]
     })
   },
+  connected = function(b, g) {
+    whole <- chance(0.5)
+    cells <- if (whole) b$names[!b$sheet] else some_cells(b, 7)
+    digits <- sample(b$digits, sample(2, 1))
+    size <- if (chance(0.5)) max(1, sum(g[cells] %in% digits))
+    pairs <- pairs_of(b, orthogonal)
+    list(
+      clue = rule_connected(if (whole) "grid" else cells_text(cells), digits, size = size),
+      says = function(g) {
+        piece <- cells[g[cells] %in% digits]
+        if (length(piece) == 0 || !is.null(size) && length(piece) != size) return(FALSE)
+        reached <- piece[[1]]
+        repeat {
+          beside <- c(pairs[pairs[, 1] %in% reached, 2], pairs[pairs[, 2] %in% reached, 1])
+          more <- setdiff(intersect(beside, piece), reached)
+          if (length(more) == 0) break
+          reached <- c(reached, more)
+        }
+        length(reached) == length(piece)
+      }
+    )
+  },
   contains = function(b, g) {
     cells <- some_cells(b, 4)
     digits <- unname(g[sample(cells, 2)])
@@ -172,6 +194,16 @@ HARNESS_KINDS <- list(
   double_arrow = function(b, g) {
     cells <- some_cells(b, 4)
     list(clue = rule_double_arrow(cells_text(cells)), says = function(g) sum(g[cells[c(1, 4)]]) == sum(g[cells[2:3]]))
+  },
+  equal_sum = function(b, g) {
+    cells <- some_cells(b, 6)
+    groups <- unname(split(cells, sample(c(1, 2, 2, 3, 3, 3), length(cells))))
+    groups <- groups[seq_len(min(length(groups), sample(2:3, 1)))]
+    if (length(groups) < 2) groups <- list(cells[[1]], cells[[2]])
+    list(
+      clue = do.call(rule_equal_sum, lapply(groups, cells_text)),
+      says = function(g) length(unique(vapply(groups, function(cells) sum(g[cells]), 0))) == 1
+    )
   },
   dutch_flatmates = function(b, g) {
     n <- length(b$digits)
@@ -341,7 +373,8 @@ HARNESS_KINDS <- list(
   },
   regex = function(b, g) {
     cells <- some_cells(b, 4)
-    pattern <- sample(c(".*[23].*", "([^2].)*", "[2-3]{2}.{2}", ".{1,3}[23]", "(..)+", "(2|.3){2,}.?"), 1)
+    # Of digits that all boards have.
+    pattern <- sample(c(".*[23].*", "([^3].)*", "[2-3]{2}.{2}", ".{1,3}[23]", "(..)+", "(2|.3){2,}.?"), 1)
     list(clue = rule_regex(cells_text(cells), pattern), says = function(g) grepl(paste0("^(", pattern, ")$"), paste(g[cells], collapse = "")))
   },
   region_same_digits = function(b, g) {

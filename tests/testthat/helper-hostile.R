@@ -17,6 +17,8 @@ hostile_arguments <- function() {
     grade_folder = list(path = ".", task = "solver"),
     rule_allowed = list(cells = "r1c1", digits = 1:3), rule_any = list(rule_cage("r1c12", 5), rule_cage("r2c12", 6)),
     rule_arrow = list(circle = "r1c1", arrow = "r2c2 r3c3"), rule_black_dot = list(cells = "r1c12", ratio = 2),
+    rule_chaos_arrow = list(count = "r1c1", "r1c123"), rule_chaos_count = list(count = "r1c1", cells = "r1c123"),
+    rule_connected = list(cells = "r1c1234", digits = 1:2), rule_equal_sum = list("r1c12", "r2c45"),
     rule_clone = list(cells = "r1c12", copy = "r3c34"), rule_contains = list(cells = "r1c1234", digits = 1:2),
     rule_count = list(cells = "r1c1234", digits = 1:2, counts = 1), rule_count_distinct = list(count = "r9c9", cells = "r1c1234"),
     rule_full_rank = list(line = "r3", rank = 3), rule_hidden_skyscraper = list(line = "r3", digit = 3),

@@ -35,14 +35,15 @@ test_that("rules survive the links of all formats that have keys for them", {
 test_that("clues that nobody knows are told, and with strict they are an error", {
   text <- paste0(
     ".Cage~3~R1C1~R1C2.Thermoglobin~R1C1~R1C2.Or.~R1C1_1.AntiKnight.End.~R5C5_1_2",
-    ".Or.Haemoglobin~R1C1.~R1C1_2.End.Arrow~R1C5~VA1~R1C6.Var~A"
+    ".Or.Haemoglobin~R1C1.~R1C1_2.End.Arrow~R1C5~VA1~R1C6.Var~B"
   )
   warning <- expect_warning(x <- read_sudoku(text), class = "oxidoku_warning_clues")
-  # A choice of which a part is not known is not known, and neither is one of extra cells.
-  expect_setequal(warning$clues, c("Thermoglobin", "Haemoglobin", "Var", "cells outside the grid"))
+  # A choice of which a part is not known is not known, and neither is what is about cells of no group.
+  expect_setequal(warning$clues, c("Thermoglobin", "Haemoglobin", "cells outside the grid"))
   expect_setequal(x$unknown[[1]], warning$clues)
   expect_true(same_rules(x$rules[[1]], sudoku_rules(
-    rule_cage("r1c12", 3), rule_any(rule_allowed("r1c1", 1), "anti_knight"), rule_allowed("r5c5", 1:2)
+    rule_cage("r1c12", 3), rule_any(rule_allowed("r1c1", 1), "anti_knight"), rule_allowed("r5c5", 1:2),
+    sheets = list(B = matrix(NA, 1, 1))
   )))
   error <- expect_error(read_sudoku(text, strict = TRUE), class = "oxidoku_error_file")
   expect_identical(error$reason, "clues")

@@ -7,7 +7,9 @@ use crate::memory::make::{Words, named};
 use crate::memory::read::{Fields, Strings, address, elements, matrix_dim, scalar, values};
 use crate::memory::{Held, Object, Truth, Value};
 use crate::routines::Argument;
-use oxidoku_engine::constraint::{AllDifferent, Any, Automaton, Count, Pair, Sum};
+use oxidoku_engine::constraint::{
+    AllDifferent, Any, Automaton, Connected, Count, Pair, Regions, Sum,
+};
 use oxidoku_engine::{
     Board, Cell, Constraint, Digit, DigitSet, House, HouseKind, Rules, RulesError, Sheet, Spec,
 };
@@ -292,6 +294,13 @@ fn read_constraint(object: Object<'_>, board: &Board, digits: usize) -> Result<C
             digits: bits(&integers(field("digits"))?, 1)?,
             allowed: bits(&integers(field("counts"))?, 0)?,
         }),
+        b"connected" => connected(cells()?, &fields, board)?,
+        b"regions" => Constraint::Regions(Regions {
+            cells: cells()?,
+            labels: read_cells(field("labels"), board)?,
+            regions: natural(field("regions"))?,
+            size: natural(field("size"))?,
+        }),
         b"any" => {
             let alternative = |list: Object<'_>| each(list, |c| read_constraint(c, board, digits));
             Constraint::Any(Any {
@@ -300,6 +309,26 @@ fn read_constraint(object: Object<'_>, board: &Board, digits: usize) -> Result<C
         }
         _ => return Err(malformed()),
     })
+}
+
+/// One piece of cells of the board; cells beside each other share an edge there.
+fn connected(cells: Vec<Cell>, fields: &Fields<'_>, board: &Board) -> Result<Constraint, Ended> {
+    let mut places = vec![None; board.count()];
+    for (place, cell) in (0_u16..).zip(&cells) {
+        places[cell.index()] = Some(place);
+    }
+    let beside = cells.iter().map(|&cell| {
+        let beside = board.neighbours(cell).iter();
+        beside.filter_map(|other| places[other.index()]).collect()
+    });
+    let size = integers(fields.get("size"))?;
+    let size = size.first().map(|&size| usize::try_from(size));
+    Ok(Constraint::Connected(Connected {
+        beside: beside.collect(),
+        digits: bits(&integers(fields.get("digits"))?, 1)?,
+        size: size.transpose().map_err(|_| malformed())?,
+        cells,
+    }))
 }
 
 /// Reads each element of a list.

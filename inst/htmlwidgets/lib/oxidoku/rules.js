@@ -37,6 +37,24 @@ const BROKEN = {
     const most = least + one.cells.length - known.length;
     return one.counts.some((count) => count >= least && count <= most) ? [] : known;
   },
+  connected(one, digits) {
+    const inside = (cell) => one.digits.includes(digits[cell]);
+    const parts = one.cells.filter(inside);
+    const can = (cell) => !digits[cell] || inside(cell);
+    const beside = new Map(one.cells.map((cell, k) => [cell, one.beside[k]]));
+    // What can be reached from a cell.
+    const reached = (from) => {
+      const found = new Set([from]);
+      for (const cell of found) beside.get(cell).filter(can).forEach((next) => found.add(next));
+      return found;
+    };
+    const least = one.size ?? 1;
+    const wrong = parts.length
+      ? parts.length > (one.size ?? Infinity) || reached(parts[0]).size < least ||
+        !parts.every((cell) => reached(parts[0]).has(cell))
+      : !one.cells.some((cell) => can(cell) && reached(cell).size >= least);
+    return wrong ? (parts.length ? parts : filled(one.cells, digits)) : [];
+  },
   any({ alternatives }, digits) {
     const all = alternatives.map((list) => list.flatMap((each) => broken(each, digits)));
     return all.every((cells) => cells.length) ? all.flat() : [];

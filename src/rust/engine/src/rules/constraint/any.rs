@@ -26,19 +26,30 @@ impl<C: Definition> Definition for Any<C> {
         if self.alternatives.is_empty() {
             return Err(Trouble::Empty);
         }
+        // What cannot hold is no alternative, as long as there is another one.
+        let (mut possible, mut impossible) = (false, None);
         for (alternative, constraints) in self.alternatives.iter().enumerate() {
-            for (place, constraint) in constraints.iter().enumerate() {
-                constraint.check(setting).map_err(|trouble| {
-                    let trouble = Box::new(trouble);
-                    Trouble::Alternative {
-                        alternative,
-                        place,
-                        trouble,
-                    }
-                })?;
+            let checks = constraints.iter().map(|constraint| constraint.check(setting));
+            let trouble = checks.enumerate().find_map(|(place, check)| {
+                let trouble = Box::new(check.err()?);
+                Some(Trouble::Alternative {
+                    alternative,
+                    place,
+                    trouble,
+                })
+            });
+            match trouble {
+                None => possible = true,
+                Some(trouble) if trouble.is_impossible() => {
+                    impossible.get_or_insert(trouble);
+                }
+                Some(trouble) => return Err(trouble),
             }
         }
-        Ok(())
+        match impossible {
+            Some(trouble) if !possible => Err(trouble),
+            _ => Ok(()),
+        }
     }
 
     fn allows(&self, values: &[u8]) -> bool {
@@ -79,7 +90,11 @@ impl<P> Prepared<P> {
         setting: &Setting<'_>,
         prepare: impl Fn(&C) -> P,
     ) -> Self {
-        let lists = any.alternatives.iter();
+        let can_hold = |constraint: &C| {
+            let check = constraint.check(setting);
+            !check.is_err_and(|trouble| trouble.is_impossible())
+        };
+        let lists = (any.alternatives.iter()).filter(|list| list.iter().all(can_hold));
         let cells = any.cells();
         Self {
             alternatives: lists

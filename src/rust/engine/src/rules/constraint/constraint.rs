@@ -1,12 +1,14 @@
-//! One of the six primitives.
+//! One of the eight primitives.
 
 use super::all_different::{self, AllDifferent};
 use super::any;
 use super::automaton::{self, Automaton};
+use super::connected::{self, Connected};
 use super::count::{self, Count};
 use super::definition::{Definition, Setting, Trouble, Violation};
 use super::pair::{self, Pair};
 use super::propagator::{Past, Propagate, Sink, Watch};
+use super::regions::{self, Regions};
 use super::sum::{self, Sum};
 use crate::grid::digit::bits;
 use crate::grid::{Cell, DigitSet, Grid, House, HouseKind};
@@ -27,6 +29,10 @@ pub enum Constraint {
     Automaton(Automaton),
     /// Digits of a set occur so many times.
     Count(Count),
+    /// Cells with digits of a set are one piece.
+    Connected(Connected),
+    /// Regions that cells tell hold different digits.
+    Regions(Regions),
     /// One of several lists of constraints holds.
     Any(Any),
 }
@@ -39,6 +45,8 @@ impl Constraint {
             Self::Sum(constraint) => constraint,
             Self::Automaton(constraint) => constraint,
             Self::Count(constraint) => constraint,
+            Self::Connected(constraint) => constraint,
+            Self::Regions(constraint) => constraint,
             Self::Any(constraint) => constraint,
         }
     }
@@ -61,6 +69,8 @@ impl Constraint {
             Self::Sum(c) => Propagator::Sum(c.prepare(setting)),
             Self::Automaton(c) => Propagator::Automaton(c.prepare(setting)),
             Self::Count(c) => Propagator::Count(c.prepare(setting)),
+            Self::Connected(c) => Propagator::Connected(c.prepare(setting)),
+            Self::Regions(c) => Propagator::Regions(c.prepare(setting)),
             Self::Any(c) => {
                 let prepare = |inner: &Self| inner.prepare(setting);
                 Propagator::Any(any::Prepared::of(c, setting, prepare))
@@ -158,6 +168,8 @@ pub(crate) enum Propagator {
     Sum(sum::Prepared),
     Automaton(automaton::Prepared),
     Count(count::Prepared),
+    Connected(connected::Prepared),
+    Regions(regions::Prepared),
     Any(any::Prepared<Propagator>),
 }
 
@@ -170,6 +182,8 @@ macro_rules! of_any {
             Propagator::Sum($inner) => $do,
             Propagator::Automaton($inner) => $do,
             Propagator::Count($inner) => $do,
+            Propagator::Connected($inner) => $do,
+            Propagator::Regions($inner) => $do,
             Propagator::Any($inner) => $do,
         }
     };

@@ -90,6 +90,17 @@ pub enum Trouble {
     },
 }
 
+impl Trouble {
+    /// Whether the constraint makes sense, but no digits keep it.
+    pub(super) fn is_impossible(&self) -> bool {
+        match self {
+            Self::Sum { .. } | Self::Nothing => true,
+            Self::Alternative { trouble, .. } => trouble.is_impossible(),
+            _ => false,
+        }
+    }
+}
+
 /// Something that is wrong in a grid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Violation {

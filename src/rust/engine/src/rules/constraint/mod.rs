@@ -1,4 +1,4 @@
-//! What rules say beyond rows, columns and boxes: values of six primitives, one
+//! What rules say beyond rows, columns and boxes: values of eight primitives, one
 //! file each with all that is known about it.
 
 mod all_different;
@@ -6,6 +6,7 @@ mod any;
 mod apart;
 mod automaton;
 mod clique;
+mod connected;
 #[expect(clippy::module_inception, reason = "a constraint is its topic")]
 mod constraint;
 mod count;
@@ -14,6 +15,7 @@ mod diagram;
 mod diagrams;
 mod pair;
 mod propagator;
+mod regions;
 #[cfg(test)]
 pub(crate) mod sample;
 mod scratch;
@@ -24,6 +26,7 @@ mod trial;
 
 pub use all_different::AllDifferent;
 pub use automaton::Automaton;
+pub use connected::Connected;
 pub(crate) use constraint::Propagator;
 pub use constraint::{Any, Constraint};
 pub use count::Count;
@@ -32,4 +35,5 @@ pub(crate) use definition::{Definition, Setting};
 pub(crate) use diagrams::Diagrams;
 pub use pair::Pair;
 pub(crate) use propagator::{Domains, Past, Propagate, RemovalCause, Sink};
+pub use regions::Regions;
 pub use sum::Sum;

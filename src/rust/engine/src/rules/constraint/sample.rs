@@ -1,12 +1,12 @@
 //! Random constraints for tests.
 
-use super::{AllDifferent, Any, Automaton, Constraint, Count, Pair, Sum};
+use super::{AllDifferent, Any, Automaton, Connected, Constraint, Count, Pair, Regions, Sum};
 use crate::grid::{Cell, HouseKind};
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 
 /// How many primitives there are.
-pub(crate) const PRIMITIVES: usize = 6;
+pub(crate) const PRIMITIVES: usize = 8;
 
 /// A constraint of a primitive, by number, on some of `cells`; it may be impossible.
 pub(crate) fn constraint(
@@ -74,6 +74,34 @@ pub(crate) fn constraint(
                 cells,
                 digits: any_digits(rng),
                 allowed: if allowed == 0 { numbers } else { allowed },
+            })
+        }
+        5 => {
+            // A ring, or a row with a few bridges.
+            let near = |at: usize| [at.wrapping_sub(1), at + 1].into_iter();
+            let far = rng.random_range(2..=count);
+            let other = |at: usize| [at.wrapping_sub(far), at + far].into_iter();
+            let beside = (0..count).map(|at| {
+                let places = near(at).chain(other(at)).filter(|&place| place < count);
+                places.map(|place| place as u16).collect()
+            });
+            let digits = any_digits(rng);
+            Constraint::Connected(Connected {
+                beside: beside.collect(),
+                digits: if digits == 0 { 1 } else { digits },
+                size: rng.random_bool(0.5).then(|| rng.random_range(1..=count)),
+                cells,
+            })
+        }
+        6 => {
+            let regions = rng.random_range(1..=2.min(count / 2));
+            let size = (count / 2 / regions).min(size);
+            let all = regions * size;
+            Constraint::Regions(Regions {
+                labels: cells[all..2 * all].to_vec(),
+                cells: cells[..all].to_vec(),
+                regions,
+                size,
             })
         }
         _ => {

@@ -1,0 +1,58 @@
+# Groups of cells with the same sum.
+
+#' @rdname rule_rellik
+#' @export
+rule_equal_sum <- function(...) {
+  groups <- unname(list(...))
+  call <- rlang::current_env()
+  if (length(groups) < 2) {
+    abort("{.fn rule_equal_sum} must have two groups of cells or more.", "rules", arg = "...", call = call)
+  }
+  for (cells in groups) check_cells_form(cells, call)
+  new_clue("equal_sum", groups = groups)
+}
+
+kind_equal_sum <- function() {
+  new_kind(
+    "equal_sum",
+    text = "groups of cells have the same sum",
+    use = "rule_equal_sum(cells, cells)",
+    normalize = function(clue, board, at, call) {
+      clue$groups <- lapply(seq_along(clue$groups), function(i) {
+        place <- clue_place(paste0(at$path, "$groups[[", i, "]]"), at$arg, at$index)
+        cells <- arg_cells(clue$groups[[i]], board, at, path = place$path, call = call)
+        check_count(cells, 1, Inf, place, call)
+        check_different(cells, place, call)
+        cells
+      })
+      clue
+    },
+    lower = function(clue, board) equal_sums(clue$groups, board),
+    draw = function(clue, board) {
+      shapes <- lapply(clue$groups, function(cells) {
+        first <- order(cells[, 1], cells[, 2])[[1]]
+        list(
+          shape_outline(cells, 0.06, stroke(3, "grid", "grey60", "13"), layer = "area"),
+          shape_text(cells[first, ], "=", inset = 0.1)
+        )
+      })
+      unlist(shapes, recursive = FALSE)
+    },
+    words = function(clues, board) paste(counted(clues, "set"), "of groups with the same sum"),
+    code = function(clue, board) paste(vapply(clue$groups, cells_code, "", board), collapse = " = "),
+    title = "set of groups with one sum",
+    files = list(iss = iss_each(
+      "EqualSum",
+      function(arguments) {
+        groups <- split(arguments, cumsum(arguments == "-"))
+        groups <- Filter(function(cells) nrow(cells) > 0, lapply(unname(groups), iss_places))
+        # One group alone says nothing.
+        if (length(groups) > 1) do.call(rule_equal_sum, groups)
+      },
+      function(clue) {
+        groups <- vapply(clue$groups, iss_names, "")
+        c(groups[[1]], paste0("-~", groups[-1]))
+      }
+    ))
+  )
+}

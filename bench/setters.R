@@ -1,0 +1,122 @@
+# What setters publish: which scripts of Interactive Sudoku Solver are read, solved and equal to
+# what is known of them, and how long that takes beside the recorded times of that program.
+#
+#   Rscript bench/setters.R [--rounds N] [--only TEXT] [--limit SECONDS]
+#
+# A row a puzzle, milliseconds of the best of some rounds after one to warm up: reading, which
+# makes the rules, and solving, which proves that there is no other solution. The last columns
+# are what is recorded of the other program, which has warm times for setters.tsv and cold ones for
+# variants.tsv, and the ratio of both of ours to that. A puzzle is `equal` if its solution is the
+# recorded one, or if it is told that there are several, or none, where that is recorded.
+#
+# `oxidoku` must be installed; OXIDOKU_DATA name the folder of setters.tsv and variants.tsv.
+
+library(oxidoku)
+
+options_of <- function(arguments) {
+  options <- list(rounds = 3, only = "", limit = 60)
+  while (length(arguments) > 1) {
+    name <- sub("^--", "", arguments[[1]])
+    if (!name %in% names(options)) stop("unknown option ", arguments[[1]])
+    options[[name]] <- if (name == "only") arguments[[2]] else as.numeric(arguments[[2]])
+    arguments <- arguments[-(1:2)]
+  }
+  options
+}
+
+# Both files with the same columns: `expected` is a solution, "several" or "none".
+puzzles <- function(folder) {
+  table <- function(name) {
+    utils::read.delim(file.path(folder, name), colClasses = "character", quote = "", encoding = "UTF-8")
+  }
+  setters <- table("setters.tsv")
+  variants <- table("variants.tsv")
+  rbind(
+    data.frame(
+      set = "setters", name = setters$id, script = gsub("\\n", "\n", setters$script, fixed = TRUE),
+      expected = ifelse(setters$solutions == "1", setters$solution, "several"),
+      theirs = as.numeric(setters$iss_s) * 1000
+    ),
+    data.frame(
+      set = paste("variants,", variants$scope), name = variants$name, script = variants$constraints,
+      expected = variants$solution, theirs = as.numeric(variants[[ncol(variants)]])
+    )
+  )
+}
+
+milliseconds <- function(work) {
+  start <- Sys.time()
+  value <- tryCatch(work(), error = identity, warning = identity)
+  list(time = as.numeric(Sys.time() - start, units = "secs") * 1000, value = value)
+}
+
+# "several", "none", the reason why there is no answer, or the solution.
+answer <- function(puzzle, limit) {
+  setTimeLimit(elapsed = limit, transient = TRUE)
+  on.exit(setTimeLimit())
+  found <- milliseconds(function() solve_sudoku(puzzle, threads = 1))
+  value <- found$value
+  found$value <- if (!inherits(value, "condition")) {
+    value
+  } else if (inherits(value, c("oxidoku_error_no_solution", "oxidoku_error_conflict"))) {
+    "none"
+  } else if (inherits(value, "oxidoku_warning_not_unique")) {
+    "several"
+  } else {
+    "late"
+  }
+  found
+}
+
+# Digits as the files write them: those above 9 as letters, or A for 1.
+is_equal <- function(found, expected) {
+  if (is.character(found)) return(identical(found, expected))
+  digits <- as.vector(t(as.matrix(found)))
+  symbols <- c(paste(c(0:9, letters)[digits + 1], collapse = ""), paste(digits, collapse = ""))
+  if (all(digits > 0)) symbols <- c(symbols, paste(LETTERS[digits], collapse = ""))
+  tolower(expected) %in% tolower(symbols)
+}
+
+measure <- function(row, options) {
+  read <- milliseconds(function() as_sudoku(row$script))
+  if (inherits(read$value, "condition")) {
+    why <- gsub("\\s+", " ", cli::ansi_strip(conditionMessage(read$value)))
+    return(data.frame(read = NA, solve = NA, state = "unread", why = substr(why, 1, 100)))
+  }
+  solve <- answer(read$value, options$limit)
+  for (round in seq_len(options$rounds - 1)) {
+    if (identical(solve$value, "late") || solve$time > 5000) break
+    read$time <- min(read$time, milliseconds(function() as_sudoku(row$script))$time)
+    solve$time <- min(solve$time, answer(read$value, options$limit)$time)
+  }
+  state <- if (is_equal(solve$value, row$expected)) "equal" else if (is.character(solve$value)) solve$value else "wrong"
+  data.frame(read = read$time, solve = solve$time, state = state, why = "")
+}
+
+main <- function() {
+  options <- options_of(commandArgs(TRUE))
+  folder <- Sys.getenv("OXIDOKU_DATA")
+  if (!file.exists(file.path(folder, "setters.tsv"))) stop("OXIDOKU_DATA must name the folder of setters.tsv")
+  table <- puzzles(folder)
+  table <- table[grepl(options$only, table$name, fixed = TRUE), ]
+  found <- do.call(rbind, lapply(seq_len(nrow(table)), function(i) measure(table[i, ], options)))
+  table <- cbind(table[c("set", "name", "theirs")], found)
+  for (set in unique(table$set)) {
+    own <- table[table$set == set, ]
+    own <- own[order(own$read + own$solve, decreasing = TRUE, na.last = FALSE), ]
+    cat(sprintf("\n%-44s %9s %10s %10s %7s\n", set, "read", "solve", "ISS", "ratio"))
+    cat(sprintf(
+      "%-44s %9.2f %10.2f %10.2f %7.2f %s %s\n", substr(own$name, 1, 44), own$read, own$solve, own$theirs,
+      (own$read + own$solve) / own$theirs, ifelse(own$state == "equal", "", own$state), own$why
+    ), sep = "")
+    is_read <- own$state != "unread"
+    sums <- colSums(own[is_read, c("read", "solve", "theirs")])
+    cat(sprintf(
+      "%d puzzles: %d read, %d solved, %d equal; reading %.2f ms in the median; together %.0f ms, ISS %.0f ms\n",
+      nrow(own), sum(is_read), sum(is_read & own$state != "late"), sum(own$state == "equal"),
+      stats::median(own$read, na.rm = TRUE), sums[["read"]] + sums[["solve"]], sums[["theirs"]]
+    ))
+  }
+}
+
+main()

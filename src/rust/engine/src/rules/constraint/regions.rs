@@ -1,0 +1,351 @@
+//! Regions that are not known beforehand.
+
+use super::definition::{Definition, Setting, Trouble, Violation};
+use super::propagator::{Past, Propagate, RemovalCause, Sink, all_digits, all_gone};
+use super::trial;
+use crate::grid::digit::{bits, is_single, lowest};
+use crate::grid::{Cell, Digit};
+
+/// Each cell is in a region, whose number another cell says. All regions have as many cells,
+/// which hold different digits.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Regions {
+    /// The cells.
+    pub cells: Vec<Cell>,
+    /// For each of them the cell that holds the number of its region.
+    pub labels: Vec<Cell>,
+    /// How many regions there are: their numbers are the digits from 1.
+    pub regions: usize,
+    /// How many cells each has.
+    pub size: usize,
+}
+
+impl Definition for Regions {
+    fn cells(&self) -> Vec<Cell> {
+        [&self.cells[..], &self.labels[..]].concat()
+    }
+
+    fn check(&self, setting: &Setting<'_>) -> Result<(), Trouble> {
+        setting.check_cells(&self.cells())?;
+        let (found, expected) = (self.labels.len(), self.cells.len());
+        if found != expected {
+            return Err(Trouble::Length { found, expected });
+        }
+        let (value, most) = (self.regions.max(self.size), setting.digits);
+        if value > most {
+            return Err(Trouble::Foreign { value, most });
+        }
+        match self.regions * self.size == expected {
+            true => Ok(()),
+            false => Err(Trouble::Length {
+                found: self.regions * self.size,
+                expected,
+            }),
+        }
+    }
+
+    fn allows(&self, values: &[u8]) -> bool {
+        let mut seen = vec![0_u64; self.regions];
+        let places = self.cells.iter().zip(&self.labels);
+        let mut places = places.map(|(cell, label)| (values[cell.index()], values[label.index()]));
+        places.all(|(digit, label)| {
+            let Some(seen) = seen.get_mut(usize::from(label) - 1) else {
+                return false;
+            };
+            let digit = 1 << (digit - 1);
+            let is_new = *seen & digit == 0;
+            *seen |= digit;
+            is_new
+        }) && seen.iter().all(|seen| seen.count_ones() as usize == self.size)
+    }
+
+    /// A digit twice in a region; a region with too many cells, or with fewer than it should
+    /// have where no cell is open; a number that no region has.
+    fn violations(&self, values: &[u8], _: &dyn Fn(Cell, Cell) -> bool) -> Vec<Violation> {
+        let of = |cell: &Cell| values[cell.index()];
+        let mut found = Vec::new();
+        let foreign = |label: &&Cell| usize::from(of(label)) > self.regions;
+        found.extend(self.labels.iter().filter(foreign).map(|&label| Violation {
+            digit: Digit::new(values[label.index()]),
+            cells: vec![label],
+            expected: 0,
+            found: 1,
+        }));
+        let open = self.labels.iter().filter(|label| of(label) == 0).count();
+        for region in 1..=self.regions as u8 {
+            let places = (0..self.cells.len()).filter(|&at| of(&self.labels[at]) == region);
+            let places: Vec<usize> = places.collect();
+            if places.len() > self.size || places.len() + open < self.size {
+                found.push(Violation {
+                    digit: None,
+                    cells: places.iter().map(|&at| self.labels[at]).collect(),
+                    expected: self.size as i32,
+                    found: places.len() as i32,
+                });
+            }
+            let most = places.iter().map(|&at| of(&self.cells[at])).max();
+            for digit in 1..=most.unwrap_or(0) {
+                let holds = |at: &&usize| of(&self.cells[**at]) == digit;
+                let cells = places.iter().filter(holds).map(|&at| self.cells[at]);
+                let cells: Vec<Cell> = cells.collect();
+                if cells.len() > 1 {
+                    found.push(Violation {
+                        digit: Digit::new(digit),
+                        expected: 1,
+                        found: cells.len() as i32,
+                        cells,
+                    });
+                }
+            }
+        }
+        found
+    }
+
+    /// Digits are numbers of regions, too.
+    fn digits_interchangeable(&self, _: usize) -> bool {
+        false
+    }
+}
+
+/// Ready for the searches.
+#[derive(Clone, Debug)]
+pub(crate) struct Prepared {
+    regions: Regions,
+    cells: Box<[Cell]>,
+    digits: usize,
+}
+
+impl Regions {
+    pub(super) fn prepare(&self, setting: &Setting<'_>) -> Prepared {
+        Prepared {
+            regions: self.clone(),
+            cells: self.cells().into(),
+            digits: setting.digits,
+        }
+    }
+}
+
+/// Something that follows: what has to be gone before, told by [`Finding::causes`].
+#[derive(Clone, Copy)]
+enum Finding {
+    /// A region has all its cells.
+    Full(usize),
+    /// A region needs all cells that are left to it.
+    Scarce(usize),
+    /// The cell at a place is in a region and holds a digit.
+    Holds(usize, usize, usize),
+    /// Only the cell at a place can hold this digit in this region.
+    Only(usize, usize, usize),
+    /// No region has these numbers.
+    Foreign,
+}
+
+impl Prepared {
+    fn number(&self) -> u64 {
+        all_digits(self.regions.regions)
+    }
+
+    /// Each region holds each digit.
+    fn is_full(&self) -> bool {
+        self.regions.size == self.digits
+    }
+
+    /// Tells what follows: the cell, what it loses, and why. `tell` returns whether to go on.
+    fn conclude(
+        &self,
+        of: &dyn Fn(Cell) -> u64,
+        tell: &mut dyn FnMut(Option<Cell>, u64, Finding) -> bool,
+    ) -> bool {
+        let Regions { cells, labels, regions, size } = &self.regions;
+        let all = all_digits(self.digits);
+        for &label in labels {
+            if of(label) & !self.number() != 0 && !tell(Some(label), !self.number() & all, Finding::Foreign) {
+                return false;
+            }
+        }
+        for region in 0..*regions {
+            let own = 1_u64 << region;
+            let (mut sure, mut can) = (0, 0);
+            for &label in labels {
+                let numbers = of(label);
+                sure += usize::from(numbers == own);
+                can += usize::from(numbers & own != 0);
+            }
+            if sure > *size && !tell(None, 0, Finding::Full(region)) {
+                return false;
+            }
+            if can < *size && !tell(None, 0, Finding::Scarce(region)) {
+                return false;
+            }
+            for &label in labels {
+                let numbers = of(label);
+                if sure == *size && numbers & own != 0 && numbers != own && !tell(Some(label), own, Finding::Full(region)) {
+                    return false;
+                }
+                if can == *size && numbers & own != 0 && numbers != own && !tell(Some(label), all & !own, Finding::Scarce(region)) {
+                    return false;
+                }
+            }
+        }
+        for at in 0..cells.len() {
+            let (digits, numbers) = (of(cells[at]), of(labels[at]));
+            if !is_single(digits) || !is_single(numbers) {
+                continue;
+            }
+            let holds = Finding::Holds(at, lowest(numbers), lowest(digits));
+            for other in 0..cells.len() {
+                if other == at {
+                    continue;
+                }
+                let (its, number) = (of(cells[other]), of(labels[other]));
+                if number == numbers && its & digits != 0 && !tell(Some(cells[other]), digits, holds) {
+                    return false;
+                }
+                if its == digits && number & numbers != 0 && !tell(Some(labels[other]), numbers, holds) {
+                    return false;
+                }
+            }
+        }
+        if !self.is_full() {
+            return true;
+        }
+        for region in 0..*regions {
+            let mut once = 0_u64;
+            let mut twice = 0_u64;
+            for (&cell, &label) in cells.iter().zip(labels) {
+                if of(label) >> region & 1 != 0 {
+                    let digits = of(cell);
+                    twice |= once & digits;
+                    once |= digits;
+                }
+            }
+            if once != all {
+                let digit = lowest(all & !once);
+                if !tell(None, 0, Finding::Only(usize::MAX, region, digit)) {
+                    return false;
+                }
+            }
+            for digit in bits(once & !twice) {
+                let can = |&at: &usize| of(labels[at]) >> region & 1 != 0 && of(cells[at]) >> digit & 1 != 0;
+                let Some(at) = (0..cells.len()).find(can) else {
+                    continue;
+                };
+                let only = Finding::Only(at, region, digit);
+                for (cell, kept) in [(cells[at], 1_u64 << digit), (labels[at], 1 << region)] {
+                    if of(cell) != kept && !tell(Some(cell), all & !kept, only) {
+                        return false;
+                    }
+                }
+            }
+        }
+        true
+    }
+
+    /// What had to be gone for a finding.
+    fn causes(
+        &self,
+        finding: Finding,
+        removed: Option<Cell>,
+        before: &dyn Past,
+        gone: &mut dyn FnMut(Cell, u64),
+    ) {
+        let Regions { cells, labels, .. } = &self.regions;
+        let all = all_digits(self.digits);
+        let others = |cell: &&Cell| removed != Some(**cell);
+        match finding {
+            Finding::Full(region) => {
+                let sure = |cell: &&Cell| before.candidates(**cell) == 1 << region;
+                let sure = labels.iter().filter(sure).filter(others);
+                sure.for_each(|&label| gone(label, all & !(1 << region)));
+            }
+            Finding::Scarce(region) => {
+                let out = |cell: &&Cell| before.candidates(**cell) >> region & 1 == 0;
+                labels.iter().filter(out).for_each(|&label| gone(label, 1 << region));
+            }
+            Finding::Holds(at, region, digit) => {
+                gone(cells[at], all & !(1 << digit));
+                gone(labels[at], all & !(1 << region));
+                // The other one is in the region, or holds the digit.
+                let Some(cell) = removed else { return };
+                if let Some(other) = cells.iter().position(|&own| own == cell) {
+                    gone(labels[other], all & !(1 << region));
+                } else if let Some(other) = labels.iter().position(|&own| own == cell) {
+                    gone(cells[other], all & !(1 << digit));
+                }
+            }
+            Finding::Only(at, region, digit) => {
+                for (other, (&cell, &label)) in cells.iter().zip(labels).enumerate() {
+                    if other == at {
+                        continue;
+                    }
+                    match before.candidates(label) >> region & 1 == 0 {
+                        true => gone(label, 1 << region),
+                        false => gone(cell, 1 << digit),
+                    }
+                }
+            }
+            Finding::Foreign => {}
+        }
+    }
+}
+
+impl Propagate for Prepared {
+    fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
+        // Findings are collected first: to look at candidates and to take some away are two
+        // things. What follows from these comes with the next call.
+        let mut found = Vec::new();
+        let mut fails = false;
+        let of = |cell: Cell| sink.candidates(cell);
+        self.conclude(&of, &mut |cell, digits, _| match cell {
+            Some(cell) => {
+                found.push((cell, digits));
+                true
+            }
+            None => {
+                fails = true;
+                false
+            }
+        });
+        if fails {
+            return Err(sink.fail());
+        }
+        for (cell, digits) in found {
+            if sink.candidates(cell) & digits != 0 {
+                sink.remove(cell, digits, RemovalCause::Gone)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn reason(
+        &self,
+        removed: Option<(Cell, usize)>,
+        before: &dyn Past,
+        gone: &mut dyn FnMut(Cell, u64),
+    ) {
+        let of = |cell: Cell| before.candidates(cell);
+        let mut why = None;
+        self.conclude(&of, &mut |cell, digits, finding| {
+            let is_it = match removed {
+                None => cell.is_none(),
+                Some((own, digit)) => cell == Some(own) && digits >> digit & 1 != 0,
+            };
+            if is_it {
+                why = Some(finding);
+            }
+            !is_it
+        });
+        match why {
+            Some(finding) => self.causes(finding, removed.map(|(cell, _)| cell), before, gone),
+            None => all_gone(&self.cells, before, self.digits, gone),
+        }
+    }
+
+    fn leaves(&self, cell: Cell, values: &[u8]) -> u64 {
+        trial::leaves(self, cell, values, self.digits)
+    }
+}

@@ -1,0 +1,25 @@
+test_that("boards with names are overlapping grids, each of which is right by itself", {
+  corners <- list(
+    samurai = list(c(0, 0), c(0, 12), c(6, 6), c(12, 0), c(12, 12)), twin = list(c(0, 0), c(6, 6)),
+    triple = list(c(0, 0), c(6, 6), c(12, 12)), butterfly = list(c(0, 0), c(0, 3), c(3, 0), c(3, 3)),
+    flower = list(c(0, 3), c(3, 0), c(3, 3), c(3, 6), c(6, 3)), sohei = list(c(0, 6), c(6, 0), c(6, 12), c(12, 6))
+  )
+  for (name in names(corners)) {
+    set.seed(1)
+    x <- generate_grid(rules = name)
+    inside <- matrix(FALSE, nrow(x), ncol(x))
+    for (at in corners[[name]]) {
+      expect_true(check_sudoku(as.matrix(x)[at[1] + 1:9, at[2] + 1:9]), label = name)
+      inside[at[1] + 1:9, at[2] + 1:9] <- TRUE
+    }
+    expect_identical(!is.na(as.matrix(x)), inside, label = name)
+    expect_identical(attr(x, "rules"), sudoku_rules(name))
+  }
+})
+
+test_that("what is said of a board goes before its name", {
+  expect_identical(sudoku_rules("chaos")$size, c(9L, 9L))
+  expect_null(sudoku_rules("chaos")$box)
+  expect_identical(sudoku_rules("chaos", box = c(2, 3))$box, c(2L, 3L))
+  expect_identical(sudoku_rules("doppelganger")$digits, 0:9)
+})
