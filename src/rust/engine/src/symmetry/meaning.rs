@@ -93,15 +93,18 @@ impl Change<'_> {
                 }
                 Constraint::Connected(connected) => {
                     let place = |at: usize| self.at(connected.cells[at]);
-                    let edges = connected.beside.iter().enumerate().flat_map(|(at, others)| {
-                        let others = others.iter().map(|&other| usize::from(other));
-                        others.map(move |other| vec![place(at), place(other)])
-                    });
+                    let edges = connected
+                        .beside
+                        .iter()
+                        .enumerate()
+                        .flat_map(|(at, others)| {
+                            let others = others.iter().map(|&other| usize::from(other));
+                            others.map(move |other| vec![place(at), place(other)])
+                        });
                     let mut edges: Vec<Vec<i64>> = edges.collect();
                     edges.arrange();
                     let size = connected.size.map_or(-1, |size| size as i64);
-                    let mut cells: Vec<i64> =
-                        connected.cells.iter().map(|&c| self.at(c)).collect();
+                    let mut cells: Vec<i64> = connected.cells.iter().map(|&c| self.at(c)).collect();
                     cells.arrange();
                     let what = vec![self.set(connected.digits) as i64, size];
                     list.push(framed(7, &[vec![what, cells], edges].concat()));
@@ -113,7 +116,10 @@ impl Change<'_> {
                         .collect();
                     pairs.arrange();
                     let numbers = self.set((1 << regions.regions) - 1) as i64;
-                    list.push(framed(8, &[vec![vec![numbers, regions.size as i64]], pairs].concat()));
+                    list.push(framed(
+                        8,
+                        &[vec![vec![numbers, regions.size as i64]], pairs].concat(),
+                    ));
                 }
                 Constraint::Any(any) => {
                     let alternatives = any.alternatives.iter();

@@ -29,7 +29,9 @@ impl<C: Definition> Definition for Any<C> {
         // What cannot hold is no alternative, as long as there is another one.
         let (mut possible, mut impossible) = (false, None);
         for (alternative, constraints) in self.alternatives.iter().enumerate() {
-            let checks = constraints.iter().map(|constraint| constraint.check(setting));
+            let checks = constraints
+                .iter()
+                .map(|constraint| constraint.check(setting));
             let trouble = checks.enumerate().find_map(|(place, check)| {
                 let trouble = Box::new(check.err()?);
                 Some(Trouble::Alternative {

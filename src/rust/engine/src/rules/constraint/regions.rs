@@ -56,7 +56,9 @@ impl Definition for Regions {
             let is_new = *seen & digit == 0;
             *seen |= digit;
             is_new
-        }) && seen.iter().all(|seen| seen.count_ones() as usize == self.size)
+        }) && seen
+            .iter()
+            .all(|seen| seen.count_ones() as usize == self.size)
     }
 
     /// A digit twice in a region; a region with too many cells, or with fewer than it should
@@ -156,10 +158,17 @@ impl Prepared {
         of: &dyn Fn(Cell) -> u64,
         tell: &mut dyn FnMut(Option<Cell>, u64, Finding) -> bool,
     ) -> bool {
-        let Regions { cells, labels, regions, size } = &self.regions;
+        let Regions {
+            cells,
+            labels,
+            regions,
+            size,
+        } = &self.regions;
         let all = all_digits(self.digits);
         for &label in labels {
-            if of(label) & !self.number() != 0 && !tell(Some(label), !self.number() & all, Finding::Foreign) {
+            if of(label) & !self.number() != 0
+                && !tell(Some(label), !self.number() & all, Finding::Foreign)
+            {
                 return false;
             }
         }
@@ -179,10 +188,18 @@ impl Prepared {
             }
             for &label in labels {
                 let numbers = of(label);
-                if sure == *size && numbers & own != 0 && numbers != own && !tell(Some(label), own, Finding::Full(region)) {
+                if sure == *size
+                    && numbers & own != 0
+                    && numbers != own
+                    && !tell(Some(label), own, Finding::Full(region))
+                {
                     return false;
                 }
-                if can == *size && numbers & own != 0 && numbers != own && !tell(Some(label), all & !own, Finding::Scarce(region)) {
+                if can == *size
+                    && numbers & own != 0
+                    && numbers != own
+                    && !tell(Some(label), all & !own, Finding::Scarce(region))
+                {
                     return false;
                 }
             }
@@ -198,10 +215,16 @@ impl Prepared {
                     continue;
                 }
                 let (its, number) = (of(cells[other]), of(labels[other]));
-                if number == numbers && its & digits != 0 && !tell(Some(cells[other]), digits, holds) {
+                if number == numbers
+                    && its & digits != 0
+                    && !tell(Some(cells[other]), digits, holds)
+                {
                     return false;
                 }
-                if its == digits && number & numbers != 0 && !tell(Some(labels[other]), numbers, holds) {
+                if its == digits
+                    && number & numbers != 0
+                    && !tell(Some(labels[other]), numbers, holds)
+                {
                     return false;
                 }
             }
@@ -226,7 +249,9 @@ impl Prepared {
                 }
             }
             for digit in bits(once & !twice) {
-                let can = |&at: &usize| of(labels[at]) >> region & 1 != 0 && of(cells[at]) >> digit & 1 != 0;
+                let can = |&at: &usize| {
+                    of(labels[at]) >> region & 1 != 0 && of(cells[at]) >> digit & 1 != 0
+                };
                 let Some(at) = (0..cells.len()).find(can) else {
                     continue;
                 };
@@ -260,7 +285,10 @@ impl Prepared {
             }
             Finding::Scarce(region) => {
                 let out = |cell: &&Cell| before.candidates(**cell) >> region & 1 == 0;
-                labels.iter().filter(out).for_each(|&label| gone(label, 1 << region));
+                labels
+                    .iter()
+                    .filter(out)
+                    .for_each(|&label| gone(label, 1 << region));
             }
             Finding::Holds(at, region, digit) => {
                 gone(cells[at], all & !(1 << digit));
