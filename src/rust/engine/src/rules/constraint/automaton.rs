@@ -65,12 +65,13 @@ impl Definition for Automaton {
     fn allows(&self, values: &[u8]) -> bool {
         let mut state = usize::from(self.start);
         for value in read(&self.cells, values) {
-            match self.next[state][usize::from(value) - 1] {
+            let row = self.next.get(state);
+            match row.and_then(|row| row[usize::from(value) - 1]) {
                 Some(next) => state = usize::from(next),
                 None => return false,
             }
         }
-        self.accepting[state]
+        self.accepts_in(state)
     }
 
     /// The cells are wrong if they are full and not accepted, or if nothing that
@@ -80,13 +81,14 @@ impl Definition for Automaton {
         for (at, value) in read(&self.cells, values).enumerate() {
             // Nothing is known after a blank, or what is no digit of the grid.
             let digit = usize::from(value).checked_sub(1);
-            match digit.and_then(|digit| self.next[state].get(digit)) {
+            let row = self.next.get(state).map_or(&[][..], Vec::as_slice);
+            match digit.and_then(|digit| row.get(digit)) {
                 None => return Vec::new(),
                 Some(Some(next)) => state = usize::from(*next),
                 Some(None) => return vec![forbidden(&self.cells[..=at])],
             }
         }
-        match self.accepting[state] {
+        match self.accepts_in(state) {
             true => Vec::new(),
             false => vec![forbidden(&self.cells)],
         }
@@ -111,6 +113,12 @@ pub(crate) struct Prepared {
 }
 
 impl Automaton {
+    /// Whether it may end there. One without states, which can be an alternative that cannot
+    /// hold, accepts nothing.
+    fn accepts_in(&self, state: usize) -> bool {
+        self.accepting.get(state).copied().unwrap_or(false)
+    }
+
     pub(super) fn prepare(&self, setting: &Setting<'_>) -> Prepared {
         let machine = Machine {
             length: self.cells.len(),
