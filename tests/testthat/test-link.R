@@ -47,9 +47,9 @@ test_that("what a clue says beside its cells comes back from a link, or there is
   }
 })
 
-test_that("clues that index are of columns if their word does not say row", {
+test_that("clues that index are of columns unless their word is R, as the format has it", {
   clue <- function(word) read_sudoku(text = paste0(".Indexing~", word, "~R1C1~R2C5"))$rules[[1]]
   cells <- rbind(c(1, 1), c(2, 5))
-  for (word in c("C", "c", "column", "X", "Y")) expect_identical(clue(word), sudoku_rules(rule_indexer(cells, "column")))
-  for (word in c("R", "row")) expect_identical(clue(word), sudoku_rules(rule_indexer(cells, "row")))
+  for (word in c("C", "c", "column", "row", "X", "Y")) expect_identical(clue(word), sudoku_rules(rule_indexer(cells, "column")))
+  expect_identical(clue("R"), sudoku_rules(rule_indexer(cells, "row")))
 })
