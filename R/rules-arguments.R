@@ -225,7 +225,7 @@ abort_clue <- function(x, at, call) {
   } else if (is.matrix(x) || is.data.frame(x)) {
     "For a jigsaw write {.code sudoku_rules(regions = )}."
   } else if (is.character(x)) {
-    c(if (length(x) == 1) rules_hint(x), "Names are {.or {.val {rule_names()}}}.")
+    c(if (length(x) == 1) rules_hint(x), "Names are {.or {.val {shown_rule_names()}}}.")
   } else {
     "{.fn list_rules} shows what there is."
   }

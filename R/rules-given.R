@@ -55,15 +55,16 @@ check_rules <- function(rules, size = c(9L, 9L), call) {
       x = "Their size and box do not fit together.", arg = "rules", call = call
     )
   }
-  # All of them, and not the first with an ellipsis.
-  all_names <- cli::cli_vec(rule_names(), list("vec-trunc" = Inf))
   abort(
-    "{.arg rules} must be {.or {.val {all_names}}}, or made by {.fn sudoku_rules}, not {describe(rules)}.",
+    "{.arg rules} must be {.or {.val {shown_rule_names()}}}, or made by {.fn sudoku_rules}, not {describe(rules)}.",
     "rules", i = rules_hint(rules), arg = "rules", call = call
   )
 }
 
 rule_names <- function() union(c("classic", named_kinds()), names(NAMED_BOARDS))
+
+# For messages: all of them, and not the first with an ellipsis.
+shown_rule_names <- function() cli::cli_vec(rule_names(), list("vec-trunc" = Inf))
 
 # The rules of a board that has a name, made once.
 board_rules <- function(name) {

@@ -65,8 +65,12 @@ equal_sums <- function(groups, board) {
     t(utils::combn(count, 2))
   }
   primitives <- lapply(seq_len(nrow(pairs)), function(i) {
-    one <- groups[[pairs[[i, 1]]]]
-    other <- groups[[pairs[[i, 2]]]]
+    # The longer first: the least sum of what is added is known best, so that an inconsistent
+    # clue is refused.
+    both <- groups[pairs[i, ]]
+    both <- both[order(-vapply(both, nrow, 0L))]
+    one <- both[[1]]
+    other <- both[[2]]
     if (nrow(one) == 1 && nrow(other) == 1) {
       if (all(one == other)) return(NULL)
       return(cell_pairs(cbind(one, other), pairs_table(board, `==`)))
