@@ -313,9 +313,10 @@ pub(crate) fn rs_read_lines(
     // As much as the cells can be, so that they never move.
     reserve(&mut rows.cells, block.len())?;
     let (mut used, mut lines) = (0, 0);
-    while ((rows.cells.len() / rows.width) as f64) < most
-        && let Some((line, next)) = next_line(&block[used..], last)
-    {
+    while ((rows.cells.len() / rows.width) as f64) < most {
+        let Some((line, next)) = next_line(&block[used..], last) else {
+            break;
+        };
         lines += 1;
         let read = match &roles {
             None => rows.read_free(line),
