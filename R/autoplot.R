@@ -200,14 +200,6 @@ put_frames <- function(frames) {
   ))
 }
 
-# Data frames, or lists of their columns, one below the other; `none` is one without rows. rbind()
-# takes a second for a thousand.
-stack_frames <- function(frames, none) {
-  if (length(frames) == 0) return(none)
-  column <- function(name) unlist(lapply(frames, `[[`, name), use.names = FALSE)
-  list2DF(lapply(stats::setNames(nm = names(none)), column))
-}
-
 # The cells of a picture (grid_picture()), row by row.
 cells_frame <- function(picture, id) {
   page <- page_of(picture$rules)

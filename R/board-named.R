@@ -27,14 +27,25 @@ overlapping_grids <- function(corners) {
   list(cells = cells, box = c(3L, 3L), lines = FALSE, houses = houses)
 }
 
-# The arguments of the board that some of the `clues` name.
-named_board <- function(clues) {
+# The arguments of the board that some of the `clues` name. `said` are the arguments of a board
+# that stand beside it: they go before the board of a kind of clue.
+named_board <- function(clues, said, call) {
   names <- Filter(function(clue) is.character(clue) && !is.object(clue) && length(clue) == 1, clues)
   name <- intersect(unlist(names), names(NAMED_BOARDS))
   if (length(name) == 0) return(list())
-  board <- NAMED_BOARDS[[name[[1]]]]()
-  board$name <- name[[1]]
-  board
+  if (length(name) > 1) {
+    abort(
+      "{.arg ...} must name one board.", "rules", x = "It names {.val {name}}.", arg = "...", call = call
+    )
+  }
+  if (length(said) > 0) {
+    if (name %in% named_kinds()) return(list())
+    abort(
+      "{.arg {said[[1]]}} must not be given with {.val {name}}, which is a board of its own.", "rules",
+      arg = said[[1]], call = call
+    )
+  }
+  NAMED_BOARDS[[name]]()
 }
 
 # The clues without the name of a board that is no kind of clue.

@@ -84,6 +84,14 @@ each_by_rules <- function(f, values, input) {
   if (is_mixed(input)) Map(f, values, input$rules) else lapply(values, f, input$rules)
 }
 
+# What there is about each grid, data frames or lists of their columns, one below the other;
+# `none` is one without rows. rbind() takes a second for a thousand.
+stack_frames <- function(frames, none) {
+  if (length(frames) == 0) return(none)
+  column <- function(name) unlist(lapply(frames, `[[`, name), use.names = FALSE)
+  list2DF(lapply(stats::setNames(nm = names(none)), column))
+}
+
 # Whether `is` holds for the rules of some grid.
 any_rules <- function(input, is) {
   any(vapply(kinds_of_rules(input), is, NA))

@@ -45,6 +45,7 @@ find_mistakes <- function(x, puzzle = NULL, ..., rules = NULL) {
   pair <- open_pair(x, puzzle, rules, "puzzle", call)
   input <- pair[[1]]
   givens <- pair[[2]]
+  lapply(kinds_of_rules(input), check_no_sheets, call = call)
   count <- count_grids_in(input)
   filled <- all_cells(input, call)
   given <- all_cells(givens, call)

@@ -154,9 +154,9 @@ sudoku_rules <- function(..., box = c(3, 3), regions = NULL, digits = NULL, line
     )
   }
   clues <- list(...)
-  board <- named_board(clues)
-  # What the user says of the board is not said by a name.
-  if (length(board) > 0 && missing(box) && is.null(regions) && is.null(size) && is.null(cells)) {
+  said <- c(if (!missing(box)) "box", if (!is.null(regions)) "regions", if (!is.null(size)) "size", if (!is.null(cells)) "cells")
+  board <- named_board(clues, said, call)
+  if (length(board) > 0) {
     box <- board$box
     size <- board$size
     cells <- board$cells

@@ -23,3 +23,9 @@ test_that("what is said of a board goes before its name", {
   expect_identical(sudoku_rules("chaos", box = c(2, 3))$box, c(2L, 3L))
   expect_identical(sudoku_rules("doppelganger")$digits, 0:9)
 })
+
+test_that("two boards, or a board and another shape, are an error", {
+  expect_error(sudoku_rules("samurai", "twin"), "must name one board", class = "oxidoku_error_rules")
+  error <- expect_error(sudoku_rules("samurai", box = c(2, 2)), "board of its own", class = "oxidoku_error_rules")
+  expect_identical(error$arg, "box")
+})

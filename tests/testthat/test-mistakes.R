@@ -73,3 +73,10 @@ test_that("a puzzle without solution, and none at all, are errors", {
   expect_error(find_mistakes(solution, bad), class = "oxidoku_error_no_solution")
   expect_error(find_mistakes(solution), "puzzle", class = "oxidoku_error_input")
 })
+
+test_that("a grid with further sheets is an error that names it, alone and in a batch", {
+  x <- empty_grid(sudoku_rules(box = c(2, 2), sheets = list(side = matrix(NA, 1, 2))))
+  plain <- empty_grid(sudoku_rules(box = c(2, 2)))
+  expect_error(find_mistakes(x, x), "further sheets, which `x` has", class = "oxidoku_error_input")
+  expect_error(find_mistakes(list(plain, x), list(plain, x)), "further sheets, which `x` has", class = "oxidoku_error_input")
+})
