@@ -27,8 +27,7 @@
 #' your own. HoDoKu has none of them, so their codes, places, levels and scores are
 #' our own. The order follows what solvers of killer Sudoku do: one clue at a time, then
 #' the sums of one house, then several clues in a house, sums of two to four
-#' houses; and the consequences of a digit, `"clue_nishio"`, before chains. Scores are low,
-#' since such a puzzle takes many of these steps.
+#' houses; and then whatever houses and clues say together, before chains. Scores are low, since such a puzzle takes many of these steps.
 #' * `clue_bounds`: lines, dots, arrows and other sums exclude lower or higher
 #'   digits of a cell, or digits without a partner; `clue_candidates`: the same for other clues;
 #' * `one_combination`, `combinations`: the sets of different digits with a given sum;
@@ -42,12 +41,16 @@
 #'   between them; `combination_conflict`: a combination that leaves no
 #'   possibility for another sum, a cell or a digit of the house;
 #' * `clue_arrangements`: all ways to fill the cells of one clue;
-#' * `clue_nishio`: a candidate from which a contradiction follows.
+#' * `reason_1`, `reason_2`, `reason_3`, `reason_more`: so many houses and clues, from which,
+#'   with the candidates as they are, follows that others go, and from no part of which it does.
+#'   Of all such reasons the one with the fewest is taken. One rule counts once, however much it
+#'   says. This goes on where everything else ends, so that `"search"` hardly ever occurs.
 #'
 #' @param ... Must be empty: further arguments are given by name.
 #' @param lang A string, the language of `name`, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for
 #'   that of the session.
-#' @param scale A string: `"hodoku"`, or `"se"` for Sukaku Explainer's, see [rate_sudoku()].
+#' @param scale A string: `"hodoku"`, `"se"` for Sukaku Explainer's, or `"reasons"`, see
+#'   [rate_sudoku()].
 #' @return A data frame with one row per technique, in the order of search:
 #' * `id`: the name for the argument `techniques` of other functions;
 #' * `name`: the name in sentences;

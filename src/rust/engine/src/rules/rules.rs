@@ -1,7 +1,9 @@
 //! Rules, worked out: which houses a grid has, and what follows from them.
 
 use super::board::Board;
-use super::constraint::{Constraint, Definition, Diagrams, Propagate, Propagator, Setting};
+use super::constraint::{
+    Constraint, Definition, Derived, Diagrams, Propagate, Propagator, Setting,
+};
 use super::error::RulesError;
 use super::house_sets::HouseSets;
 use super::houses::{CellSet, Membership, Seen};
@@ -39,7 +41,7 @@ pub struct Rules {
     /// Whether it is worth asking who sees several cells, see [`Rules::seen`].
     asks_seen: bool,
     /// What follows from constraints and houses together.
-    derived: Box<[Constraint]>,
+    derived: Box<[Derived]>,
     /// The constraints of the spec, then those derived, ready for the searches.
     propagators: Box<[Propagator]>,
     tasks: Box<[Task]>,
@@ -106,9 +108,10 @@ impl Rules {
             diagrams: &Diagrams::default(),
         };
         let derived = Constraint::derived(&spec.constraints, &houses, &held);
-        let propagators: Box<[Propagator]> = (stated().chain(&derived))
-            .map(|constraint| constraint.prepare(&setting))
-            .collect();
+        let propagators: Box<[Propagator]> = (stated()
+            .chain(derived.iter().map(|derived| &derived.constraint)))
+        .map(|constraint| constraint.prepare(&setting))
+        .collect();
         // These are propagated as houses.
         let is_task = |number: usize| spec.constraints.get(number).is_none_or(|c| beyond(&c));
         let (tasks, wakes, alike) = tasks_of(&propagators, is_task, cells, digits);
@@ -235,7 +238,12 @@ impl Rules {
 
     /// What follows from constraints and houses together, numbered after the
     /// [`Rules::constraints`]: what sums leave of houses. Solutions keep these anyway.
-    pub fn derived(&self) -> &[Constraint] {
+    pub fn derived(&self) -> impl ExactSizeIterator<Item = &Constraint> {
+        self.derived.iter().map(|derived| &derived.constraint)
+    }
+
+    /// The same, each with what it follows from.
+    pub(crate) fn derived_from(&self) -> &[Derived] {
         &self.derived
     }
 

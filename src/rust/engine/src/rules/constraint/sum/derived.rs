@@ -35,17 +35,25 @@ const MOST_LACKING: usize = 1;
 /// What `sums` leave of houses, the cells of each of which may have certain digits: of each
 /// what the sums inside of it leave, and of one or several side by side what the sums leave
 /// that are mostly inside, if those are only a few cells.
-pub(in super::super) fn derived(houses: &[House], held: &[DigitSet], sums: Vec<&Sum>) -> Vec<Sum> {
-    let sums = (sums.into_iter()).filter(|sum| sum.is_unweighted() && sum.slack == 0);
-    let sums: Vec<&Sum> = sums.collect();
-    let mut found = Vec::new();
+///
+/// Each with the numbers of the houses and of the sums from which it follows; those of
+/// the sums come with them.
+pub(in super::super) fn derived(
+    houses: &[House],
+    held: &[DigitSet],
+    sums: Vec<(usize, &Sum)>,
+) -> Vec<Left> {
+    let sums = (sums.into_iter()).filter(|(_, sum)| sum.is_unweighted() && sum.slack == 0);
+    let sums: Vec<(usize, &Sum)> = sums.collect();
+    let mut found: Vec<Left> = Vec::new();
     if sums.is_empty() {
         return found;
     }
-    let known = (houses.iter().zip(held)).filter_map(|(house, &held)| Known::of(house, held));
+    let known = (houses.iter().zip(held).enumerate())
+        .filter_map(|(id, (house, &held))| Known::of(id, house, held));
     let known: Vec<Known<'_>> = known.collect();
     let cells = known.iter().flat_map(|known| known.house.cells());
-    let cells = cells.chain(sums.iter().flat_map(|sum| &sum.cells));
+    let cells = cells.chain(sums.iter().flat_map(|(_, sum)| &sum.cells));
     let cells = cells.map(|cell| cell.index() + 1).max().unwrap_or(0);
     for row in known.chunk_by(|one, other| are_beside(one.house, other.house)) {
         let mut band = Band::of(row, cells, &sums);
@@ -55,15 +63,21 @@ pub(in super::super) fn derived(houses: &[House], held: &[DigitSet], sums: Vec<&
         for count in 1..=row.len().min(MOST_HOUSES) {
             for first in 0..=row.len() - count {
                 let sum = band.left(first..=first + count - 1, true, MOST_CELLS);
-                found.extend(sum.filter(|sum| !found.contains(sum)));
+                let is_new = |(sum, ..): &Left| !found.iter().any(|(known, ..)| known == sum);
+                let sum = sum.filter(is_new);
+                found.extend(sum);
             }
         }
     }
     found
 }
 
+/// What is left, and the numbers of the houses and sums from which it follows.
+type Left = (Sum, Vec<usize>, Vec<usize>);
+
 /// A house whose sum is known: the lowest, and how much more it may be.
 struct Known<'a> {
+    id: usize,
     house: &'a House,
     held: DigitSet,
     total: i32,
@@ -72,10 +86,11 @@ struct Known<'a> {
 
 impl<'a> Known<'a> {
     /// A house whose cells may have these digits.
-    fn of(house: &'a House, held: DigitSet) -> Option<Self> {
+    fn of(id: usize, house: &'a House, held: DigitSet) -> Option<Self> {
         let lacking = held.len().checked_sub(house.cells().len())?;
         let (total, highest) = range_of(held.0, house.cells().len());
         (lacking <= MOST_LACKING).then_some(Self {
+            id,
             house,
             held,
             total,
@@ -94,7 +109,7 @@ fn are_beside(one: &House, other: &House) -> bool {
 /// Houses side by side.
 struct Band<'a> {
     houses: &'a [Known<'a>],
-    sums: &'a [&'a Sum],
+    sums: &'a [(usize, &'a Sum)],
     /// For each cell which of the houses it is in.
     of: Vec<u8>,
     /// For each sum and each house how many cells of the sum are in those before it; and
@@ -107,7 +122,7 @@ struct Band<'a> {
 }
 
 impl<'a> Band<'a> {
-    fn of(houses: &'a [Known<'a>], cells: usize, sums: &'a [&'a Sum]) -> Self {
+    fn of(houses: &'a [Known<'a>], cells: usize, sums: &'a [(usize, &'a Sum)]) -> Self {
         let mut of = vec![u8::MAX; cells];
         for (number, known) in houses.iter().enumerate() {
             for cell in known.house.cells() {
@@ -115,7 +130,7 @@ impl<'a> Band<'a> {
             }
         }
         let mut before = vec![0; sums.len() * (houses.len() + 1)];
-        for (sum, before) in sums.iter().zip(before.chunks_exact_mut(houses.len() + 1)) {
+        for ((_, sum), before) in sums.iter().zip(before.chunks_exact_mut(houses.len() + 1)) {
             for cell in &sum.cells {
                 let number = usize::from(of[cell.index()]);
                 if number < houses.len() {
@@ -141,7 +156,7 @@ impl<'a> Band<'a> {
     /// less those that the sums have beyond. Only sums inside count, or if `beyond` is true
     /// all that have more cells inside than beyond. `None` if nothing is left, or more cells
     /// than `most`.
-    fn left(&mut self, some: RangeInclusive<usize>, beyond: bool, most: usize) -> Option<Sum> {
+    fn left(&mut self, some: RangeInclusive<usize>, beyond: bool, most: usize) -> Option<Left> {
         let houses = &self.houses[some.clone()];
         let mut total: i32 = houses.iter().map(|known| known.total).sum();
         let slack: i32 = houses.iter().map(|known| known.slack).sum();
@@ -151,7 +166,8 @@ impl<'a> Band<'a> {
         self.now += 1;
         self.beyond.clear();
         let before = self.before.chunks_exact(self.houses.len() + 1);
-        for (sum, before) in self.sums.iter().zip(before) {
+        let mut counted = Vec::new();
+        for (&(number, sum), before) in self.sums.iter().zip(before) {
             let within = usize::from(before[some.end() + 1] - before[*some.start()]);
             let outside = sum.cells.len() - within;
             let counts = within > outside && (outside == 0 || beyond);
@@ -160,6 +176,7 @@ impl<'a> Band<'a> {
             if !counts || sum.cells.iter().any(is_seen) {
                 continue;
             }
+            counted.push(number);
             for &cell in &sum.cells {
                 self.seen[cell.index()] = self.now;
             }
@@ -192,11 +209,14 @@ impl<'a> Band<'a> {
             total = -total - slack;
         }
         // Sums that are too large for a house show that themselves.
-        (within < cells.len() || total + slack >= 0).then_some(Sum {
-            cells,
-            weights,
-            total,
-            slack: slack as u16,
+        (within < cells.len() || total + slack >= 0).then(|| {
+            let sum = Sum {
+                cells,
+                weights,
+                total,
+                slack: slack as u16,
+            };
+            (sum, houses.iter().map(|known| known.id).collect(), counted)
         })
     }
 
@@ -248,7 +268,7 @@ mod tests {
             let terms = terms.map(|(cell, &weight)| (cell.row(9) + 1, cell.column(9) + 1, weight));
             (terms.collect(), sum.total)
         };
-        rules.derived().iter().map(known).collect()
+        rules.derived().map(known).collect()
     }
 
     #[test]
@@ -324,6 +344,7 @@ mod tests {
             total: -2,
             slack: 0,
         });
-        assert!(rules.derived().contains(&expected), "{:?}", rules.derived());
+        let derived: Vec<&Constraint> = rules.derived().collect();
+        assert!(derived.contains(&&expected), "{derived:?}");
     }
 }
