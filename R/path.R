@@ -335,8 +335,8 @@ as.data.frame.sudoku_path <- function(x, row.names = NULL, optional = FALSE, ...
   frame <- as_plain_frame(x)
   if (flat) {
     frame[names(FLAT_TEXTS)] <- use_path(x, flat_texts(x))
-    # An outline is no text of one line.
-    frame$proof <- NULL
+    # An outline is no text of one line, and neither is an argument.
+    frame[c("proof", "statements", "sources")] <- NULL
   }
   if (!is.null(row.names)) row.names(frame) <- row.names
   frame

@@ -20,5 +20,5 @@ mod smallest;
 mod step;
 
 pub(crate) use known::Known;
-pub(crate) use smallest::{EXACT, Seeker};
+pub(crate) use smallest::{EXACT, Reason, Seeker};
 pub(crate) use step::step;

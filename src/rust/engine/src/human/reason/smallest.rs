@@ -120,6 +120,27 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         }
     }
 
+    /// All reasons of just so many units, at most [`EXACT`], each set of units once.
+    pub(crate) fn of_size(&mut self, size: usize) -> Result<Vec<Reason>, Halt> {
+        let mut found: Vec<Reason> = Vec::new();
+        for candidate in self.candidates.clone() {
+            self.control.step()?;
+            let has_smaller = (1..size).any(|limit| self.grown(candidate, limit).is_some());
+            let removed = |reason: &Reason| reason.removed.contains(&candidate);
+            if has_smaller || found.iter().any(removed) {
+                continue;
+            }
+            if let Some(units) = self.grown(candidate, size) {
+                let reason = self.finished((candidate, units))?;
+                let is_known = found.iter().any(|known| known.units == reason.units);
+                if reason.units.len() == size && !is_known {
+                    found.push(reason);
+                }
+            }
+        }
+        Ok(found)
+    }
+
     /// Of the sets of `limit` units that refute one of the candidates the smallest.
     fn smallest_below(
         &mut self,

@@ -1,6 +1,6 @@
 //! What houses and rules say together: the fewest from which a candidate goes.
 
-use crate::human::reason::{Seeker, step};
+use crate::human::reason::{Reason, Seeker, step};
 use crate::human::technique::prelude::*;
 
 finder!(Finder::Several(Together::Always, find));
@@ -13,32 +13,53 @@ const BY_SIZE: [Technique; 4] = [
     Technique::ReasonOfMore,
 ];
 
-/// Reports the reason with the fewest units, if its technique is looked for.
+/// Reports the reason with the fewest units, if the smallest are looked for, and otherwise all
+/// reasons of the sizes that are.
 fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
     let state = query.state;
-    let (first, last) = (
-        query.techniques[0],
-        query.techniques[query.techniques.len() - 1],
-    );
+    let first = query.techniques[0];
     if query.memo.is_exhausted(first, 0, state.version()) {
         return Ok(());
     }
-    let place = BY_SIZE.iter().position(|&own| own == last);
-    let most = match place {
-        Some(place) if place + 1 < BY_SIZE.len() => place + 1,
-        _ => usize::MAX,
-    };
-    let known = query.memo.reasons();
-    let Some(reason) = Seeker::new(state, known, query.control).smallest(most)? else {
-        query.memo.note_exhausted(first, 0, state.version());
-        return Ok(());
-    };
-    let technique = BY_SIZE[reason.units.len().clamp(1, BY_SIZE.len()) - 1];
-    match query.techniques.contains(&technique) {
-        true => {
-            let step = step(technique, state, &reason, query.control)?;
-            query.report(step)
+    let mut found = false;
+    if query.first_only && BY_SIZE.starts_with(query.techniques) {
+        let most = match query.techniques.len() {
+            all if all == BY_SIZE.len() => usize::MAX,
+            some => some,
+        };
+        let known = query.memo.reasons();
+        if let Some(reason) = Seeker::new(state, known, query.control).smallest(most)? {
+            found = report(query, &reason)?;
         }
-        false => Ok(()),
+    } else {
+        for place in 0..BY_SIZE.len() {
+            if !query.techniques.contains(&BY_SIZE[place]) {
+                continue;
+            }
+            let known = query.memo.reasons();
+            let mut seeker = Seeker::new(state, known, query.control);
+            let reasons = match place + 1 < BY_SIZE.len() {
+                true => seeker.of_size(place + 1)?,
+                false => Vec::from_iter(seeker.smallest(usize::MAX)?),
+            };
+            for reason in reasons {
+                found |= report(query, &reason)?;
+            }
+        }
     }
+    if !found {
+        query.memo.note_exhausted(first, 0, state.version());
+    }
+    Ok(())
+}
+
+/// Reports a reason if its technique is looked for; whether it is.
+fn report<const W: usize>(query: &mut Query<'_, '_, W>, reason: &Reason) -> Flow<bool> {
+    let technique = BY_SIZE[reason.units.len().clamp(1, BY_SIZE.len()) - 1];
+    if !query.techniques.contains(&technique) {
+        return Ok(false);
+    }
+    let step = step(technique, query.state, reason, query.control)?;
+    query.report(step)?;
+    Ok(true)
 }
