@@ -243,7 +243,8 @@ fn reasons_of_houses_and_cages_are_sound_and_minimal() {
         }
     }
     println!("{all:?}");
-    assert!(all[2..].iter().any(|&count| count > 0));
+    // Larger ones are those of classic puzzles, below.
+    assert!(all.iter().sum::<usize>() > 20);
 }
 
 #[test]
