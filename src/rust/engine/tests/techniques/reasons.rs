@@ -197,17 +197,16 @@ fn grid_of(cells: &[u8], rules: &Rules) -> Grid {
     grid
 }
 
-/// A puzzle with some large cages and some givens that has one solution.
+/// A killer puzzle with large cages and a few givens that has one solution.
 fn killer(seed: u64) -> Option<(Kind, Rules, Grid)> {
     let mut random = Random::new(seed);
     let full = random.full_grid((3, 3));
-    let cages = random.cages(&full, 3, 5).into_iter().step_by(2);
     let kind = Kind {
-        cages: cages.collect(),
+        cages: random.cages(&full, 3, 5),
         ..Kind::boxes(3, 3)
     };
     let rules = rules_of(&kind);
-    let puzzle = grid_of(&random.keep(&full, 16), &rules);
+    let puzzle = grid_of(&random.keep(&full, 6), &rules);
     let mut control = Control::unlimited();
     let answer = control.within(20_000, |control| {
         Solver::new(&rules).solve(&puzzle, control)
