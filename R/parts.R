@@ -22,9 +22,12 @@
 #'
 #' A batch queue is a plan of the package future.batchtools, such as
 #' `future::plan(future.batchtools::batchtools_slurm, template = file, workers = 100)`. If a machine
-#' fails, the call waits for what others still do, then says which parts are missing, and the
-#' next call makes these. In one session a bar shows how many parts there are; with progressr, whatever
-#' `progressr::with_progress()` or `progressr::handlers(global = TRUE)` asks for does.
+#' fails, what other machines make is still waited for; then the error says which parts are missing,
+#' and the next call makes these. Fifty thousand ratings take some seconds, and so does it to start
+#' a job: parts that take minutes are best.
+#'
+#' In an interactive session a bar shows how many parts there are, or whatever the package progressr
+#' is asked for by `progressr::with_progress()` or `progressr::handlers(global = TRUE)`.
 #'
 #' @param task A function of two arguments, the number `first` of the first item and how many
 #'   there are, `n`: what it gives for them is a column (see [sudoku()]), a vector, a list or a
@@ -44,11 +47,14 @@
 #' `oxidoku_error_parts` if parts failed, with the numbers `index` and the first error, `cause`: all
 #' others are done by then, and the next call makes only these.
 #' @section Cost:
-#' Some milliseconds a part beside what the task takes; a new process takes a second.
+#' Some milliseconds a part beside what the task takes; a new process takes a second, a job of a
+#' batch queue some seconds.
 #' @seealso `vignette("many-machines")`.
 #' @concept future
 #' @concept cluster
 #' @concept batch queue
+#' @concept Slurm
+#' @concept progressr
 #' @concept resume
 #' @concept checkpoint
 #' @examples
