@@ -144,7 +144,9 @@ pub(crate) fn rs_keys(columns: Object<'_>, kinds: &[i32], salts: Object<'_>) -> 
     }
     let salts = elements(salts).map(|salt| {
         let salt = values::<u8>(salt)?.unwrap_or_default();
-        Ok(salt.iter().fold(Key::new(), |key, &byte| key.with(u64::from(byte))))
+        Ok(salt
+            .iter()
+            .fold(Key::new(), |key, &byte| key.with(u64::from(byte))))
     });
     let salts = salts.collect::<Result<Vec<_>, Jump>>()?;
     let mut keys = Fresh::<[f64; 2]>::new(kinds.len())?;
@@ -188,7 +190,8 @@ impl Key {
     /// 52 bits of each as a number from 1 up to 2: neither NaN nor -0.
     fn finish(self) -> [f64; 2] {
         let last = |half| mix(mix(half, 0xFF51_AFD7_ED55_8CCD), 0xC4CE_B9FE_1A85_EC53);
-        self.0.map(|half| f64::from_bits((last(half) >> 12) | 1.0f64.to_bits()))
+        self.0
+            .map(|half| f64::from_bits((last(half) >> 12) | 1.0f64.to_bits()))
     }
 }
 
