@@ -138,7 +138,7 @@ typed_column <- function(text) {
 # Takes the first lines of a source.
 drop_lines <- function(source, count) {
   for (i in seq_len(count)) {
-    end <- match(TRUE, source$bytes %in% charToRaw("\r\n"))
+    end <- line_end(source$bytes)
     crlf <- identical(source$bytes[end + 0:1], charToRaw("\r\n"))
     source$bytes <- source$bytes[-seq_len(end + crlf)]
   }

@@ -43,7 +43,7 @@ collection_size <- function(lines) {
 is_count <- function(line) grepl("^\\s*[1-9][0-9]{0,9}\\s*$", line)
 
 skip_count <- function(source) {
-  end <- match(TRUE, source$bytes %in% charToRaw("\r\n"))
+  end <- line_end(source$bytes)
   if (is.na(end) || !is_count(rawToChar(source$bytes[seq_len(end - 1)]))) return(invisible())
   # What is left of the end of the line is a blank one.
   source$bytes <- source$bytes[-seq_len(end)]
