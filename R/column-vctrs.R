@@ -47,6 +47,8 @@ vec_cast.sudoku.sudoku <- function(x, to, ..., x_arg = "", to_arg = "") {
   fields <- unclass(x)
   wanted <- names(unclass(to))
   kinds <- column_kinds(to)
+  # Mostly nothing is to be done.
+  if (identical(names(fields), wanted) && identical(names(column_kinds(x)), names(kinds))) return(x)
   ids <- match(names(column_kinds(x)), names(kinds))[fields$rules]
   if (any(is.na(ids) & !is.na(fields$rules))) {
     vctrs::stop_incompatible_cast(
