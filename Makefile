@@ -3,7 +3,7 @@
 #
 # Every target is phony: the scripts in tools/ know what is up to date.
 
-.PHONY: help setup demo contact-sheet test torture quick fuzz document site check dist bench bench-large answers install clean
+.PHONY: help setup demo contact-sheet test torture cluster quick fuzz document site check dist bench bench-large answers install clean
 .DEFAULT_GOAL := help
 
 help: ## List the targets
@@ -26,6 +26,9 @@ test: setup ## Run all tests and checks; FULL=1 adds R CMD check of the source p
 
 torture: setup ## Every function with hostile values, signals and faults; takes hours. ONLY=name, SAMPLE=20: less
 	@ONLY='$(ONLY)' SAMPLE='$(SAMPLE)' tools/torture
+
+cluster: setup ## Rate a million puzzles over a batch queue of this machine's own, and kill half of it; N=10000: fewer
+	@N='$(N)' PARTS='$(PARTS)' tools/cluster
 
 quick: ## Build incrementally and run what a change touches; FILTER=solve: test-*solve*.R
 	@FILTER='$(FILTER)' tools/quick

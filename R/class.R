@@ -15,7 +15,8 @@
 #'   setters' site, or its JSON or constraint string (see [list_formats()]), with one
 #'   puzzle, which brings its rules along. For `is_sudoku()` anything. For the methods a
 #'   `sudoku_grid`.
-#' @param rules A [sudoku_rules()] object or the name of a rule.
+#' @param rules A [sudoku_rules()] object or the name of a rule. For `as_sudoku()` they take the
+#'   place of those that a `sudoku_grid` or a link has; [add_rules()] adds to them.
 #' @param unknown A string: `"error"` if clues of a link that this package does not know are an
 #'   error, `"drop"` to drop them with a warning.
 #' @param object A `sudoku_grid`.
@@ -59,12 +60,27 @@ as_sudoku <- function(x, ..., unknown = c("error", "drop"), rules = NULL) {
   call <- rlang::current_env()
   unknown <- arg_choice(unknown, c("error", "drop"), "unknown")
   if (is_link(x)) x <- linked_grid(x, strict = unknown == "error", call)
+  held <- NULL
+  if (!is.null(rules) && (inherits(x, "sudoku_grid") || inherits(x, "sudoku"))) {
+    # Other rules take the place of its own.
+    x <- one_grid(x)$cells
+    held <- attr(x, "sheets")
+    x <- plain(x)
+  }
   grid <- one_grid(x, rules)
-  new_grid(grid$cells, grid$rules)
+  wear_sheets(grid$cells, held, grid$rules)
+}
+
+# A grid whose further sheets hold what `held` has for them.
+wear_sheets <- function(cells, held, rules) {
+  grid <- new_grid(cells, rules)
+  for (name in intersect(names(held), names(rules$sheets))) attr(grid, "sheets")[[name]] <- held[[name]]
+  grid
 }
 
 # Whether a string is in a format of setters' sites, which are seen at once.
 is_link <- function(x) {
+  x <- plain_text(x)
   if (!is.character(x) || is.object(x) || length(x) != 1 || is.na(x) || !validUTF8(x)) return(FALSE)
   if (!grepl("^\\s*(https?://|\\{|\\.|[a-z0-9#])", x)) return(FALSE)
   sites <- Filter(function(format) !is.null(format$link) && !is.null(format$read), all_formats())
@@ -367,8 +383,7 @@ t.sudoku_grid <- function(x) t(plain(x))
   plain(x)[...]
 }
 
-# Cells by their names, such as "r1c12", as rows and columns. A wrong one is an error of the
-# index, not of rules.
+# Cells by their names, such as "r1c12", as rows and columns.
 named_cells <- function(names, x, call) {
   rules <- own_rules(x, call = call)
   if (has_sheets(rules) && any(grepl(".", names, fixed = TRUE))) {
@@ -377,13 +392,7 @@ named_cells <- function(names, x, call) {
       i = "{.fn sheets} reads and fills in those of further sheets.", arg = "i", call = call
     )
   }
-  tryCatch(
-    arg_cells(names, board_of(grid_alone(rules)), clue_place("i"), "i", call = call),
-    oxidoku_error_rules = function(error) {
-      class(error) <- sub("^oxidoku_error_rules$", "oxidoku_error_input", class(error))
-      stop(error)
-    }
-  )
+  arg_index(names, "i", grid_alone(rules), call)
 }
 
 #' @rdname as_sudoku

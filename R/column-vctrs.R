@@ -14,6 +14,10 @@ vec_proxy.sudoku <- function(x, ...) {
 # Without names, which are not part of what a puzzle is. First cells, so that puzzles of
 # different rules are sorted by what is seen of them. Each field costs time: where all have the
 # same rules, these say nothing.
+#
+# Fewer fields with more cells each do not pay: of 10^6 solved grids vec_match() takes 0.56 s by nine
+# integers, 0.49 by five doubles or three complex numbers, but left_join() 0.88 by integers and 1.01
+# by complex numbers. A hash alone takes 0.25 and 0.71, but equality is then only nearly certain.
 compared_fields <- function(x) {
   fields <- column_cells(x)
   if (length(column_kinds(x)) != 1) fields <- c(fields, list(column_rules(x)))
@@ -43,6 +47,8 @@ vec_cast.sudoku.sudoku <- function(x, to, ..., x_arg = "", to_arg = "") {
   fields <- unclass(x)
   wanted <- names(unclass(to))
   kinds <- column_kinds(to)
+  # Mostly nothing is to be done.
+  if (identical(names(fields), wanted) && identical(names(column_kinds(x)), names(kinds))) return(x)
   ids <- match(names(column_kinds(x)), names(kinds))[fields$rules]
   if (any(is.na(ids) & !is.na(fields$rules))) {
     vctrs::stop_incompatible_cast(
@@ -168,7 +174,5 @@ compare_columns <- function(operator, x, y) {
 #' @export
 mtfrm.sudoku <- function(x) {
   check_column(x, "x", rlang::current_env())
-  salts <- lapply(names(column_kinds(x)), charToRaw)
-  keys <- finish(rs_keys(column_cells(x), column_rules(x), salts), list())
-  complex(real = keys$re, imaginary = keys$im)
+  rs_keys(column_cells(x), column_rules(x), lapply(names(column_kinds(x)), charToRaw))
 }

@@ -159,7 +159,7 @@ check_column <- function(x, arg, call) {
     all(lengths(fields) == length(fields[[1]])) &&
     all(vapply(c(list(fields$rules), column_cells(x)), is.integer, NA)) &&
     is.list(kinds) && all(vapply(kinds, is_rules, NA)) &&
-    all(is.na(fields$rules) | fields$rules %in% seq_along(kinds))
+    sum(tabulate(fields$rules, length(kinds)), is.na(fields$rules)) == length(fields$rules)
   if (sound) return(invisible())
   abort_input(
     "{.arg {arg}} must be as {.fn sudoku} made it.", x = "Its rules and its cells do not fit together.",

@@ -13,7 +13,7 @@ format_csv <- function() {
       emit(paste(c("puzzle", if (solved) "solution", quote_fields(names(columns))), collapse = ","))
       fields <- lapply(columns, function(column) quote_fields(text_column(column)))
       behind <- if (length(fields) > 0) paste0(",", do.call(paste, c(unname(fields), sep = ",")))
-      emit_lines(table, emit, ",", behind)
+      emit_sizes(table, emit, ",", behind)
     },
     carries = c("*", "rules"),
     extensions = "csv",
@@ -67,11 +67,7 @@ read_table <- function(source) {
   } else {
     NA
   }
-  if (is.na(size)) {
-    abort_read(
-      source, "length", "Its puzzle does not have n x n cells: 81 for a 9 x 9 grid.", line = rows[[2]]
-    )
-  }
+  if (is.na(size)) abort_size(source, rows[[2]])
   drop_lines(source, rows[[1]])
   solution <- match(SOLUTION_NAMES, to_lower(layout$names))
   solution <- solution[!is.na(solution)]
@@ -142,7 +138,7 @@ typed_column <- function(text) {
 # Takes the first lines of a source.
 drop_lines <- function(source, count) {
   for (i in seq_len(count)) {
-    end <- match(TRUE, source$bytes %in% charToRaw("\r\n"))
+    end <- line_end(source$bytes)
     crlf <- identical(source$bytes[end + 0:1], charToRaw("\r\n"))
     source$bytes <- source$bytes[-seq_len(end + crlf)]
   }

@@ -43,7 +43,7 @@ collection_size <- function(lines) {
 is_count <- function(line) grepl("^\\s*[1-9][0-9]{0,9}\\s*$", line)
 
 skip_count <- function(source) {
-  end <- match(TRUE, source$bytes %in% charToRaw("\r\n"))
+  end <- line_end(source$bytes)
   if (is.na(end) || !is_count(rawToChar(source$bytes[seq_len(end - 1)]))) return(invisible())
   # What is left of the end of the line is a blank one.
   source$bytes <- source$bytes[-seq_len(end)]
@@ -82,6 +82,38 @@ emit_lines <- function(table, emit, between, behind = NULL) {
     if (is.list(bytes)) abort_lines_written(bytes, input, table)
     emit(bytes)
   }
+}
+
+# The same where grids may have several sizes: those of each are written together, and put in order.
+emit_sizes <- function(table, emit, between, behind = NULL) {
+  sizes <- table_sizes(table)
+  if (length(unique(sizes[!is.na(sizes)])) < 2) return(emit_lines(table, emit, between, behind))
+  if (anyNA(sizes)) abort_lines_written(list(missing = which(is.na(sizes))[[1]]), NULL, table)
+  rules <- table$rules %||% vector("list", table$count)
+  bare <- which(lengths(rules) == 0)
+  rules[bare] <- lapply(sizes[bare], size_rules)
+  # All at once, so that what is wrong is told of the element that it is wrong in.
+  input <- open_grids(table$grids, rules, "x", call = table$call)
+  text <- function(input) finish(rs_convert(input$data, input$form, input$rules, "string"), input, table$call)$grids
+  table$grids <- text(input)
+  solutions <- table$columns$solution
+  if (!is.null(solutions)) {
+    table$columns$solution <- text(open_grids(solutions, input$rules, "x$solution", "x$puzzle", call = table$call))
+  }
+  lines <- character(table$count)
+  for (size in unique(sizes)) {
+    at <- which(sizes == size)
+    part <- table
+    part$count <- length(at)
+    part$grids <- table$grids[at]
+    part$rules <- table$rules[at]
+    part$columns <- lapply(table$columns, `[`, at)
+    written <- list()
+    emit_lines(part, function(bytes) written[[length(written) + 1]] <<- bytes, between, behind[at])
+    lines[at] <- strsplit(rawToChar(unlist(written)), "\n", fixed = TRUE, useBytes = TRUE)[[1]]
+  }
+  Encoding(lines) <- "UTF-8"
+  emit(lines)
 }
 
 abort_lines_written <- function(problem, input, table) {

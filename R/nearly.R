@@ -8,6 +8,7 @@ nearly_text <- function(x, arg, element = NULL) {
   if (!few && is.null(element)) return(NULL)
   for (text in c(if (few) list(x), if (!is.null(element)) list(x[[element]]))) {
     if (!is_mendable(text)) next
+    if (length(text) == 1 && !is.null(unread_link(text))) return(unread_link(text))
     code <- mend_text(enc2utf8(text), arg)
     if (!is.null(code)) return(mended_hint(code, length(text), arg))
   }

@@ -20,6 +20,15 @@
 #' is an error, and so is a file that is damaged. Values that the task takes from its
 #' surroundings are not looked at.
 #'
+#' A batch queue is a plan of the package future.batchtools, such as
+#' `future::plan(future.batchtools::batchtools_slurm, template = file, workers = 100)`. If a machine
+#' fails, what other machines make is still waited for; then the error says which parts are missing,
+#' and the next call makes these. Fifty thousand ratings take some seconds, and so does it to start
+#' a job: parts that take minutes are best.
+#'
+#' In an interactive session a bar shows how many parts there are, or whatever the package progressr
+#' is asked for by `progressr::with_progress()` or `progressr::handlers(global = TRUE)`.
+#'
 #' @param task A function of two arguments, the number `first` of the first item and how many
 #'   there are, `n`: what it gives for them is a column (see [sudoku()]), a vector, a list or a
 #'   data frame. It should use one thread. A column is better than strings, of which R
@@ -38,11 +47,14 @@
 #' `oxidoku_error_parts` if parts failed, with the numbers `index` and the first error, `cause`: all
 #' others are done by then, and the next call makes only these.
 #' @section Cost:
-#' Some milliseconds a part beside what the task takes; a new process takes a second.
+#' Some milliseconds a part beside what the task takes; a new process takes a second, a job of a
+#' batch queue some seconds.
 #' @seealso `vignette("many-machines")`.
 #' @concept future
 #' @concept cluster
 #' @concept batch queue
+#' @concept Slurm
+#' @concept progressr
 #' @concept resume
 #' @concept checkpoint
 #' @examples
@@ -84,7 +96,7 @@ sudoku_parts <- function(task, n, folder, ..., parts = 10, seed = 1) {
   values <- vector("list", length(jobs))
   # Before any work: a folder of something else is an error.
   values[there] <- lapply(jobs[there], stored_part, call)
-  tick <- progress(length(jobs), "Working")
+  tick <- progress_of_parts(length(jobs))
   failed <- make_parts(task, jobs, wanted, tick)
   if (length(failed) > 0) {
     first <- failed[[1]]
@@ -112,23 +124,76 @@ parts_folder <- function(folder, call) {
 }
 
 # Makes the parts that are `wanted`; gives the errors of those that failed, named by number. A part
-# that was made is on the disk, whatever becomes of the others.
+# that was made is on the disk, whatever becomes of the others, or of the process that made it.
 make_parts <- function(task, jobs, wanted, tick) {
   make <- make_part
+  files <- vapply(jobs, `[[`, "", "file")
+  done <- length(jobs) - length(wanted)
+  open <- integer()
+  look <- function() {
+    if (is.null(tick)) return(invisible())
+    whole <- file.exists(files[open])
+    open <<- open[!whole]
+    done <<- done + sum(whole)
+    tick(done)
+  }
+  look()
   started <- lapply(wanted, function(i) {
     job <- jobs[[i]]
-    if (!nzchar(system.file(package = "future"))) return(tryCatch(make(task, job), error = identity))
     # It takes the task with what that uses along; where all processes are busy it waits.
-    tryCatch(future::future(make(task, job), seed = NULL), error = identity)
+    part <- if (nzchar(system.file(package = "future"))) {
+      tryCatch(future::future(make(task, job), seed = NULL), error = identity)
+    } else {
+      tryCatch(make(task, job), error = identity)
+    }
+    open <<- c(open, i)
+    look()
+    part
   })
   failed <- list()
   for (at in seq_along(wanted)) {
-    done <- started[[at]]
-    if (inherits(done, "Future")) done <- tryCatch(future::value(done), error = identity)
-    if (inherits(done, "error")) failed[[as.character(wanted[[at]])]] <- done
-    if (!is.null(tick)) tick(length(jobs) - length(wanted) + at)
+    part <- started[[at]]
+    if (inherits(part, "Future")) {
+      if (!is.null(tick)) wait_for(part, look)
+      part <- tryCatch(future::value(part), error = identity)
+    }
+    # A process may die with its part behind it.
+    if (inherits(part, "error") && !file.exists(files[[wanted[[at]]]])) {
+      failed[[as.character(wanted[[at]])]] <- part
+    }
   }
+  look()
   failed
+}
+
+# Until a part is made or lost; meanwhile others are.
+wait_for <- function(part, look) {
+  pause <- 0.05
+  # What cannot be asked says so when its value is wanted.
+  while (!tryCatch(future::resolved(part), error = function(e) TRUE)) {
+    Sys.sleep(pause)
+    look()
+    pause <- min(1, 1.2 * pause)
+  }
+}
+
+# A function to call with the number of parts that are there, or NULL: signals for progressr, and
+# a bar unless that has one already. Who listens has loaded progressr.
+progress_of_parts <- function(total, .envir = parent.frame()) {
+  if (!isNamespaceLoaded("progressr")) return(progress(total, "Working", .envir))
+  step <- progressr::progressor(total, envir = .envir)
+  bar <- if (!has_progress_handler()) progress(total, "Working", .envir)
+  before <- 0
+  function(done) {
+    if (done > before) step(amount = done - before)
+    before <<- done
+    if (!is.null(bar)) bar(done)
+  }
+}
+
+has_progress_handler <- function() {
+  callers <- lapply(seq_len(sys.nframe()), sys.function)
+  isTRUE(progressr::handlers(global = NA)) || any(vapply(callers, identical, NA, progressr::with_progress))
 }
 
 make_part <- function(task, job) {
@@ -145,7 +210,8 @@ make_part <- function(task, job) {
   if (count != job$n && !is.data.frame(value)) {
     stop(sprintf("The task gave %.0f values for %.0f items.", count, job$n))
   }
-  unfinished <- sprintf("%s-%d", job$file, Sys.getpid())
+  # Two machines may make a part, if one of them seemed dead, with the same number of the process.
+  unfinished <- tempfile(paste0(basename(job$file), "-"), dirname(job$file))
   on.exit(unlink(unfinished), add = TRUE)
   saveRDS(list(of = job$of, first = job$first, value = value), unfinished)
   if (!file.rename(unfinished, job$file)) stop("The file cannot be renamed.")

@@ -10,9 +10,14 @@ read_blocks <- function(source, size, roles = NULL, delimiter = "", names = "com
   skip <- source$skip %||% 0
   most <- source$most %||% Inf
   source$cut <- TRUE
+  mixed <- FALSE
   repeat {
     fill_source(source)
-    read <- rs_read_lines(source$bytes, source$ended, size, roles, delimiter, skip + most)
+    if (!mixed) {
+      read <- rs_read_lines(source$bytes, source$ended, size, roles, delimiter, skip + most)
+      mixed <- !is.null(roles) && has_other_size(read, roles, delimiter, source)
+    }
+    if (mixed) read <- read_mixed(source, roles, delimiter, skip + most)
     if (!is.null(read$flaw)) abort_flaw(read, size, source)
     gone <- min(skip, read$count)
     skip <- skip - gone
@@ -30,15 +35,19 @@ read_blocks <- function(source, size, roles = NULL, delimiter = "", names = "com
     }
   }
   counts <- vapply(parts, `[[`, 0, "count")
+  cells <- lapply(parts, `[[`, "cells")
   columns <- list(
-    puzzle = rs_join_cells(lapply(parts, `[[`, "cells"), size),
-    solution = join_solutions(parts, counts, size)
+    puzzle = if (mixed) join_mixed(cells, size) else rs_join_cells(cells, size),
+    solution = join_solutions(parts, counts, size, mixed)
   )
   texts <- lapply(seq_along(names), function(i) {
     join_texts(lapply(parts, function(part) part$texts[[i]]), counts)
   })
   texts <- stats::setNames(texts, names)
-  new_table(Filter(Negate(is.null), c(columns, texts)))
+  table <- new_table(Filter(Negate(is.null), c(columns, texts)))
+  # Each has the classic rules of its size, unless the table knows better.
+  if (mixed && is.null(table[["rules"]])) table$rules <- vector("list", nrow(table))
+  table
 }
 
 # What was read without the first rows.
@@ -46,7 +55,7 @@ part_after <- function(read, gone, size) {
   part <- read[c("count", "cells", "solutions", "texts")]
   if (gone == 0) return(part)
   part$count <- read$count - gone
-  bytes <- seq_len(gone * size^2)
+  bytes <- seq_len(if (is.raw(read$cells)) gone * size^2 else gone)
   part$cells <- part$cells[-bytes]
   # Rows at the end that have none are not there.
   part$solutions <- utils::tail(part$solutions, -length(bytes))
@@ -55,13 +64,14 @@ part_after <- function(read, gone, size) {
 }
 
 # NULL if no part has any.
-join_solutions <- function(parts, counts, size) {
+join_solutions <- function(parts, counts, size, mixed) {
   solutions <- lapply(parts, `[[`, "solutions")
   if (sum(lengths(solutions)) == 0) return(NULL)
   # A part whose last rows have none is short.
-  missing <- counts * size^2 - lengths(solutions)
-  whole <- Map(function(part, missing) c(part, rep(as.raw(254), missing)), solutions, missing)
-  rs_join_cells(whole, size)
+  whole <- Map(function(part, count) {
+    if (is.raw(part)) c(part, rep(as.raw(254), count * size^2 - length(part))) else part
+  }, solutions, counts)
+  if (mixed) join_mixed(whole, size) else rs_join_cells(whole, size)
 }
 
 join_texts <- function(parts, counts) {

@@ -7,7 +7,8 @@
 #' @details
 #' A table of puzzles is itself accepted as grids: `solve_sudoku(x)` solves its column
 #' `puzzle`, each puzzle under the rules of its row, and
-#' `as_sudoku(x[1, ])` is the first puzzle as a grid that brings its rules along.
+#' `as_sudoku(x[1, ])` is the first puzzle as a grid that brings its rules along. The grids of a
+#' table may have several sizes.
 #'
 #' @param file A string, several strings or a connection, what to read:
 #'   * the path of a file, which may be compressed by gzip, bzip2 or xz;
@@ -48,7 +49,8 @@
 #' 81 MB, 40 MB as a column; strings are made only when asked for, see [solve_sudoku()]. With `n`
 #' and `skip` a part of a file is read, and no more than that is held. [readLines()] is not
 #' for such files: R's hash of strings does not tell full grids apart, so that a million of
-#' them take it hours. Files of other formats may have up to 64 MB.
+#' them take it hours. From where a table has grids of another size, grids are strings: ten
+#' thousand take a few tenths of a second. Files of other formats may have up to 64 MB.
 #' @section Errors and warnings:
 #' `oxidoku_error_file` with fields `file`, `line` and `reason`, one of `"missing"`,
 #' `"directory"`, `"unreadable"`, `"empty"`, `"binary"`, `"torn"`, `"length"`, `"symbol"`,

@@ -157,17 +157,26 @@ box_shapes <- function(size) {
   unique(list(c(side, size %/% side), c(size %/% side, side)))
 }
 
+# How sudoku_rules() is told of grids of this size: by their boxes or, where a box would be a
+# row or a column, by regions.
+shape_arguments <- function(size) {
+  shapes <- box_shapes(size)
+  if (shapes[[1]][[1]] == 1 && size > 3) return(sprintf("regions = generate_regions(%d)", size))
+  vapply(shapes, function(box) sprintf("box = c(%d, %d)", box[[1]], box[[2]]), "")
+}
+
 # Clues as entries: each with its place in the arguments.
 entry <- function(clue, at) list(clue = clue, at = at)
 
-# The clues of `...`: names of rules, clues, and lists of both.
-arg_clues <- function(dots, call) {
+# The clues of `...`: names of rules, clues, and lists of both. `of` is the function that
+# they are arguments of.
+arg_clues <- function(dots, call, of = "sudoku_rules") {
   named <- which(nzchar(rlang::names2(dots)))
   if (length(named) > 0) {
     name <- names(dots)[[named[[1]]]]
     abort(
-      "{.fn sudoku_rules} has no argument {.arg {name}}.", "rules",
-      i = nearest_hint(name, setdiff(names(formals(sudoku_rules)), "...")), arg = name, call = call
+      "{.fn {of}} has no argument {.arg {name}}.", "rules",
+      i = nearest_hint(name, setdiff(names(formals(of)), "...")), arg = name, call = call
     )
   }
   check_no_box(dots, call)
@@ -186,11 +195,9 @@ check_no_box <- function(dots, call) {
   if (!any(single)) return(invisible())
   numbers <- as.integer(unlist(dots[single]))
   # One number up to 3 is the side of a box, a larger one the size of a grid.
-  shapes <- if (length(numbers) == 2) list(numbers) else if (length(numbers) == 1) {
-    if (numbers <= 3) list(c(numbers, numbers)) else box_shapes(numbers)
-  }
-  size <- if (length(shapes) > 0) prod(shapes[[1]])
-  shown <- vapply(shapes, function(box) sprintf("box = c(%d, %d)", box[[1]], box[[2]]), "")
+  size <- if (length(numbers) == 1) if (numbers <= 3) numbers^2 else numbers
+  shown <- if (length(numbers) == 2) sprintf("box = c(%d, %d)", numbers[[1]], numbers[[2]]) else
+    if (!is.null(size)) if (numbers <= 3) sprintf("box = c(%d, %d)", numbers, numbers) else shape_arguments(size)
   found <- paste(numbers, collapse = ", ")
   abort(
     "The shape of boxes is given by name, as {.arg box}, not by {.code {found}} alone.", "rules",

@@ -33,7 +33,7 @@ resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call,
     abort(
       "{.arg rules} must be those of {.arg {arg}}.", "rules",
       x = "{.arg rules}: {format(rules)}.", x = "{.arg {arg}}: {format(own)}.",
-      i = "For other rules take a plain matrix: {.code as.matrix({arg})}.",
+      i = "{.code as_sudoku({arg}, rules = )} gives it other rules, {.fn add_rules} further ones.",
       arg = "rules", index = index, call = call
     )
   }
@@ -47,6 +47,7 @@ check_rules <- function(rules, size = c(9L, 9L), call) {
     if (rules %in% names(NAMED_BOARDS)) return(board_rules(rules))
     return(named_rules(rules, size, call))
   }
+  if (is_sudoku(rules)) rules <- attr(rules, "rules")
   made <- made_rules(rules)
   if (!is.null(made)) return(made)
   if (inherits(rules, "sudoku_rules")) {

@@ -5,7 +5,8 @@
 #'
 #' @param ... Clues, such as [rule_cage()] makes, lists of clues, and names of rules:
 #'   `sudoku_rules("hyper")` is `sudoku_rules(hyper = TRUE)`. [list_rules()] lists
-#'   them. For `generate_regions()` it must be empty.
+#'   them. Also `sudoku_rules` made before: their board and clues are kept and the other arguments
+#'   added, see [add_rules()]; several must have the same board. For `generate_regions()` it must be empty.
 #' @param box Two whole numbers, the rows and columns of one box. Their product, the
 #'   size n of the grid, is at most 36. `c(3, 3)` is the classic 9 x 9 grid;
 #'   `c(2, 3)` is a 6 x 6 grid whose boxes have 2 rows and 3 columns.
@@ -71,6 +72,8 @@
 #' x 4, 9 x 9, 16 x 16, 25 x 25 or 36 x 36 cells. Any other size needs rules,
 #' because a 6 x 6 grid can have boxes of 2 x 3 or of 3 x 2 cells, and a grid
 #' can be right for both.
+#'
+#' A `sudoku_grid` stands for its rules: `generate_grid(rules = x)`, and `sudoku_rules(x)` are those.
 #'
 #' A name stands for square boxes and that one rule: `"classic"`, `"diagonal"`,
 #' `"hyper"`, `"anti_knight"`, `"anti_king"`, `"non_consecutive"`, `"disjoint"`, and others
@@ -155,35 +158,32 @@ sudoku_rules <- function(..., box = c(3, 3), regions = NULL, digits = NULL, line
   }
   clues <- list(...)
   said <- c(if (!missing(box)) "box", if (!is.null(regions)) "regions", if (!is.null(size)) "size", if (!is.null(cells)) "cells")
-  board <- named_board(clues, said, call)
-  if (length(board) > 0) {
-    box <- board$box
-    size <- board$size
-    cells <- board$cells
-    if (!is.null(board$lines)) lines <- board$lines
-    houses <- c(board$houses, houses)
-    if (is.null(digits)) digits <- board$digits
-  }
-  entries <- arg_clues(without_board(clues), call)
-  lines <- arg_flag(lines, "lines")
-  cells <- arg_holes(cells, "cells", call)
-  size <- arg_size(size, cells, call)
-  if (!is.null(regions)) {
-    box <- NULL
-    regions <- arg_regions(regions, size, cells, call)
-    size <- dim(regions)
-  } else if (is.null(size) || !missing(box) && !is.null(box)) {
-    box <- arg_box(box, size, call)
-    if (is.null(size)) size <- rep(prod_int(box), 2)
+  base <- base_rules(clues, said, call)
+  if (!is.null(base$rules)) {
+    entries <- base$entries
+    grid <- grid_fields(base$rules)
+    lines <- if (missing(lines)) grid$lines else arg_flag(lines, "lines")
+    if (is.null(digits)) digits <- grid$digits
+    sheets <- if (is.null(sheets) || is.list(sheets)) c(grid$sheets, sheets) else sheets
+    grid$sheets <- list()
   } else {
-    box <- NULL
+    board <- named_board(clues, said, call)
+    if (length(board) > 0) {
+      box <- board$box
+      size <- board$size
+      cells <- board$cells
+      if (!is.null(board$lines)) lines <- board$lines
+      houses <- c(board$houses, houses)
+      if (is.null(digits)) digits <- board$digits
+    }
+    entries <- arg_clues(without_board(clues), call)
+    lines <- arg_flag(lines, "lines")
+    grid <- stated_board(box, missing(box), regions, size, cells, call)
   }
-  if (all(cells)) cells <- NULL
-  grid <- list(size = size, cells = cells, sheets = list(), box = box, regions = regions)
   digits <- arg_digit_labels(digits, grid, lines, call)
-  if (!is.null(regions)) check_region_sizes(grid, length(digits), call)
+  if (!is.null(grid$regions)) check_region_sizes(grid, length(digits), call)
   # One form for a grid without boxes.
-  if (!any(regions > 0L)) grid["regions"] <- list(NULL)
+  if (!any(grid$regions > 0L)) grid["regions"] <- list(NULL)
   grid$sheets <- arg_sheets(add_sheets(sheets, entries, grid, digits), digits, call)
   grid$digits <- digits
   grid$lines <- lines
@@ -194,6 +194,24 @@ sudoku_rules <- function(..., box = c(3, 3), regions = NULL, digits = NULL, line
   }
   entries <- c(entries, arg_houses(houses, call), arg_cages(cages, call))
   make_rules(grid, entries, call)
+}
+
+# The board that arguments of sudoku_rules() state.
+stated_board <- function(box, usual_box, regions, size, cells, call) {
+  cells <- arg_holes(cells, "cells", call)
+  size <- arg_size(size, cells, call)
+  if (!is.null(regions)) {
+    box <- NULL
+    regions <- arg_regions(regions, size, cells, call)
+    size <- dim(regions)
+  } else if (is.null(size) || !usual_box && !is.null(box)) {
+    box <- arg_box(box, size, call)
+    if (is.null(size)) size <- rep(prod_int(box), 2)
+  } else {
+    box <- NULL
+  }
+  if (all(cells)) cells <- NULL
+  list(size = size, cells = cells, sheets = list(), box = box, regions = regions)
 }
 
 # Further sheets, with those that kinds of clues bring along.
@@ -348,9 +366,7 @@ classic_rules <- function(size, call, name = NULL, arg = "x", index = NULL) {
   if (size == 9L) return(CLASSIC)
   side <- as.integer(round(sqrt(size)))
   if (side * side != size) {
-    calls <- vapply(
-      box_shapes(size), function(b) sprintf("sudoku_rules(box = c(%d, %d))", b[[1]], b[[2]]), ""
-    )
+    calls <- sprintf("sudoku_rules(%s)", shape_arguments(size))
     if (!is.null(name)) {
       further <- if (name == "classic") "" else sprintf(", %s = TRUE", name)
       calls <- sub(")$", paste0(further, ")"), calls)

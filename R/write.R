@@ -334,17 +334,26 @@ check_sizes <- function(table, format) {
 }
 
 # The larger side of each grid of a table, NA where nobody knows; of strings without rules those of
-# the first, which all have.
+# the first, unless all are grids, some of them of another size.
 table_sizes <- function(table) {
   if (table$count == 0) return(integer())
+  grids <- table$grids
   text_rows <- function(text) {
     cells <- rs_text_cells(text)
     if (is.na(cells) || cells <= 0L) NA_real_ else round(sqrt(cells))
   }
   rows <- function(grid) if (is.character(grid)) text_rows(grid) else as.numeric(max(dim(grid) %||% NA))
-  if (is.list(table$grids)) return(vapply(table$grids, rows, 0, USE.NAMES = FALSE))
-  if (is.null(table$rules)) return(text_rows(table$grids[[1]]))
-  vapply(table$rules, function(rules) as.numeric(max(made_rules(rules)$size %||% NA)), 0)
+  if (is.list(grids)) return(vapply(grids, rows, 0, USE.NAMES = FALSE))
+  if (is.null(table$rules)) {
+    first <- text_rows(grids[[1]])
+    # Those of a lazy vector are all alike, and to look at them would make strings of them.
+    if (rs_is_lazy(grids) || length(unique(nchar(grids[!is.na(grids)], "bytes"))) < 2) return(first)
+    sizes <- sqrt(vapply(grids, rs_text_cells, 0L, USE.NAMES = FALSE))
+    return(if (all(is.na(sizes) | sizes >= 4 & sizes == floor(sizes))) sizes else first)
+  }
+  told <- vapply(table$rules, function(rules) as.numeric(max(made_rules(rules)$size %||% NA)), 0)
+  if (!rs_is_lazy(grids)) told[is.na(told)] <- vapply(grids[is.na(told)], text_rows, 0, USE.NAMES = FALSE)
+  told
 }
 
 # Writes to a connection, which is opened and closed here if it is not open: then it is

@@ -60,6 +60,9 @@ test_that("10 mixed sizes and rules stand in one table", {
     mutate(solution = solve_sudoku(puzzle), rate_sudoku(puzzle))
   expect_identical(check_sudoku(mixed$solution, puzzle = mixed$puzzle), rep(TRUE, 6))
   expect_identical(as.character(mixed$level[3:4]), c("easy", "easy"))
+  file <- withr::local_tempfile(fileext = ".csv")
+  write_sudoku(select(mixed, puzzle, solution, level), file)
+  expect_identical(tibble(read_sudoku(file, as = "column")), select(mixed, puzzle, solution, level))
 })
 
 test_that("11 links, 12 pictures of a group", {

@@ -113,6 +113,12 @@ test_that("keys of match() differ where one cell or the rules differ", {
   x <- sudoku(c(list(full), changed, two))
   x <- c(x, sudoku(as.list(x)[1:10] |> lapply(as.matrix), rules = "diagonal"))
   expect_identical(match(x, x), seq_along(x))
+  # Each half of a key does, and both are of grids, not of the columns they stand in.
+  keys <- mtfrm(x)
+  expect_false(anyDuplicated(Re(keys)) > 0 || anyDuplicated(Im(keys)) > 0)
+  expect_identical(mtfrm(c(x, mixed))[seq_along(x)], keys)
+  expect_identical(is.na(mtfrm(mixed)), is.na(mixed))
+  expect_identical(match(sudoku(NA), mixed), 3L)
 })
 
 test_that("puzzles are ordered by cells, blanks first, missing ones last", {

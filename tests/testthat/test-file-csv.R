@@ -52,3 +52,75 @@ test_that("levels come back as levels, and other words as words", {
   expect_identical(back$level, rated$level)
   expect_identical(read_sudoku(c("puzzle,level", paste0(wiki, ",mild")))$level, "mild")
 })
+
+test_that("grids of several sizes stand in one table, in their order, and come back", {
+  withr::local_seed(7)
+  sizes <- lapply(list(c(2, 2), c(3, 3), c(2, 3), c(4, 4)), function(box) sudoku_rules(box = box))
+  each <- lapply(sizes, function(rules) generate_sudoku(n = 5, rules = rules, as = "column"))
+  each[[5]] <- generate_sudoku(n = 5, rules = "diagonal", as = "column")
+  x <- do.call(c, each)[sample(25)]
+  table <- data.frame(puzzle = x, solution = solve_sudoku(x), name = c("\u00e4, \"b\"", NA, letters[3:25]), n = 25:1)
+  table$solution[c(2, 9)] <- NA
+  file <- withr::local_tempfile(fileext = ".csv")
+  write_sudoku(table, file)
+  expect_identical(nchar(sub(",.*", "", readLines(file)[-1])), unname(vapply(as.list(x), length, 0L)))
+  back <- read_sudoku(file, as = "column")
+  expect_identical(lapply(back, as.list), lapply(table, as.list))
+  # As text, which can be solved and written as it is.
+  text <- read_sudoku(file)
+  expect_identical(text$puzzle, as.character(x))
+  expect_identical(as.list(sudoku(text)), as.list(x))
+  expect_identical(solve_sudoku(text), as.character(solve_sudoku(x)))
+  again <- withr::local_tempfile(fileext = ".csv")
+  write_sudoku(text, again)
+  expect_identical(readLines(again), readLines(file))
+  # Parts of it, with and without the line where another size begins.
+  for (cut in list(c(0, 3), c(3, 9), c(20, Inf))) {
+    part <- read_sudoku(file, as = "column", skip = cut[[1]], n = cut[[2]])
+    rows <- seq(cut[[1]] + 1, min(25, cut[[1]] + cut[[2]]))
+    expect_identical(as.list(part$puzzle), as.list(x)[rows])
+    expect_identical(part$n, back$n[rows])
+  }
+})
+
+test_that("another size may begin anywhere in a file, and where nobody says a rule it has the classic ones", {
+  small <- "1......2....3..."
+  file <- withr::local_tempfile(fileext = ".csv")
+  many <- rep(wiki, 14000)
+  writeLines(c("puzzle;solution", paste0(many, ";"), paste0(small, ";"), "", paste0(wiki, ";", wiki_solution)), file)
+  expect_gt(file.size(file), READ_BLOCK)
+  table <- read_sudoku(file)
+  expect_identical(table$puzzle, c(many, small, wiki))
+  expect_identical(table$solution, c(rep(NA, 14001), wiki_solution))
+  last <- lapply(c(small, wiki), as_sudoku)
+  expect_identical(as.list(sudoku(table)[14001:14002]), last)
+  expect_identical(as.list(read_sudoku(file, skip = 14000, as = "column")$puzzle), last)
+  expect_identical(write_sudoku(data.frame(puzzle = c(wiki, small)), NULL, format = "csv"), c("puzzle", wiki, small))
+})
+
+test_that("what is no grid of another size is told with its line", {
+  small <- "1......2....3..."
+  told <- function(...) {
+    error <- expect_error(read_sudoku(text = c("puzzle,solution", ...)), class = "oxidoku_error_file")
+    error[c("reason", "line")]
+  }
+  first <- paste0(wiki, ",")
+  expect_identical(told(first, paste0(small, ","), "", "12,"), list(reason = "length", line = 5))
+  expect_identical(told(first, paste0(small, ","), "1234567812345678,"), list(reason = "symbol", line = 4))
+  expect_identical(told(first, paste0(small, ",12341234"), first), list(reason = "length", line = 3))
+  expect_identical(told(first, "1,", first), list(reason = "length", line = 3))
+  # What is left of a line that was cut off, as many cells as another grid has.
+  file <- withr::local_tempfile(fileext = ".csv")
+  cat("puzzle\n", wiki, "\n", strrep("1", 36), sep = "", file = file)
+  error <- expect_error(read_sudoku(file), class = "oxidoku_error_file")
+  expect_identical(error$reason, "torn")
+  expect_snapshot(error = TRUE, {
+    read_sudoku(text = c("puzzle", wiki, small, "1234567812345678"))
+    read_sudoku(text = c("puzzle,solution", first, paste0(small, ",12341234"), first))
+    read_sudoku(text = c("puzzle", wiki, small, "12"))
+    write_sudoku(sudoku(list(as_sudoku(wiki), as_sudoku(small), NULL)), NULL, format = "csv")
+    write_sudoku(data.frame(puzzle = c(wiki, small)), NULL, format = "lines")
+    write_sudoku(data.frame(puzzle = c(wiki, small, sub("2", "5", small))), NULL, format = "csv")
+    write_sudoku(data.frame(puzzle = c(wiki, small), solution = c(NA, "1")), NULL, format = "csv")
+  })
+})

@@ -90,3 +90,78 @@ test_that("other processes make the same parts", {
   local <- local(function(first, n) generate_sudoku(n = n, first = first, as = "column", threads = 1), globalenv())
   expect_identical(sudoku_parts(local, 23, withr::local_tempdir(), parts = 3, seed = 4), whole)
 })
+
+test_that("a part that is there is no failure, whatever became of who made it", {
+  folder <- withr::local_tempdir()
+  dies <- function(first, n) {
+    # Its file is made by somebody else while it fails: as a process that dies after its work.
+    if (first == 12) {
+      saveRDS(readRDS(file.path(folder, "kept")), file.path(folder, "part-0000003.rds"))
+      stop("killed")
+    }
+    generate_sudoku(n = n, first = first, as = "column", threads = 1)
+  }
+  healthy <- dies
+  body(healthy) <- quote(generate_sudoku(n = n, first = first, as = "column", threads = 1))
+  sudoku_parts(healthy, 23, folder, parts = 4, seed = 4)
+  part <- readRDS(file.path(folder, "part-0000003.rds"))
+  part$of <- rlang::hash(list(deparse(dies), 23, 4, 4))
+  saveRDS(part, file.path(folder, "kept"))
+  unlink(list.files(folder, "^part", full.names = TRUE))
+  expect_identical(sudoku_parts(dies, 23, folder, parts = 4, seed = 4), whole)
+})
+
+# What is signalled to progressr while `code` runs: the kinds of signals, and their steps.
+signals_of <- function(code) {
+  # As in a session with a user.
+  withr::local_options(progressr.enable = TRUE)
+  signals <- list()
+  withCallingHandlers(code, progression = function(signal) signals[[length(signals) + 1]] <<- signal)
+  list(
+    kinds = vapply(signals, `[[`, "", "type"),
+    steps = unlist(lapply(signals, function(signal) if (signal$type == "update") signal$amount))
+  )
+}
+
+test_that("progressr is told of each part, those that were there too, and of the end", {
+  skip_if_not_installed("progressr")
+  loadNamespace("progressr")
+  folder <- withr::local_tempdir()
+  told <- signals_of(sudoku_parts(task, 23, folder, parts = 4, seed = 4))
+  expect_identical(told, list(kinds = c("initiate", rep("update", 4), "finish"), steps = c(1, 1, 1, 1)))
+  unlink(list.files(folder, full.names = TRUE)[2:3])
+  told <- signals_of(sudoku_parts(task, 23, folder, parts = 4, seed = 4))
+  expect_identical(told$steps, c(2, 1, 1))
+  # After an error, too, there is nothing left that waits for more.
+  fragile <- function(first, n) if (first > 10) stop("no") else rep(NA, n)
+  told <- signals_of(expect_error(sudoku_parts(fragile, 23, withr::local_tempdir(), parts = 4), class = "oxidoku_error_parts"))
+  expect_identical(told, list(kinds = c("initiate", rep("update", 2), "finish"), steps = c(1, 1)))
+})
+
+test_that("with progressr's handlers there is no second bar", {
+  skip_if_not_installed("progressr")
+  loadNamespace("progressr")
+  seen <- NULL
+  inside <- function(first, n) {
+    seen <<- c(seen, oxidoku:::has_progress_handler())
+    rep(NA, n)
+  }
+  quiet <- progressr::make_progression_handler("test", reporter = list(), enable = TRUE)
+  sudoku_parts(inside, 2, withr::local_tempdir(), parts = 1)
+  progressr::with_progress(sudoku_parts(inside, 2, withr::local_tempdir(), parts = 1), handlers = quiet, enable = TRUE)
+  expect_identical(seen, c(FALSE, TRUE))
+})
+
+test_that("parts that other processes make are told as they come", {
+  skip_if_not_installed("future")
+  skip_if_not_installed("progressr")
+  skip_on_cran()
+  loadNamespace("progressr")
+  old <- future::plan(future::multisession, workers = 2)
+  withr::defer(future::plan(old))
+  local <- local(function(first, n) generate_sudoku(n = n, first = first, as = "column", threads = 1), globalenv())
+  told <- signals_of(x <- sudoku_parts(local, 23, withr::local_tempdir(), parts = 5, seed = 4))
+  expect_identical(x, whole)
+  expect_identical(sum(told$steps), 5)
+  expect_identical(told$kinds[c(1, length(told$kinds))], c("initiate", "finish"))
+})

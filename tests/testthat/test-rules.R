@@ -47,8 +47,13 @@ test_that("square grids are classic without being told, others are asked for the
     )
     expect_identical(as_sudoku(blank, rules = "classic"), as_sudoku(blank))
   }
-  for (n in c(2, 3, 5, 6, 7, 8, 10, 12, 15, 20, 35)) {
+  for (n in c(2, 3, 6, 8, 10, 12, 15, 20, 35)) {
     expect_error(solve_sudoku(matrix(NA, n, n)), "box = c\\(", class = "oxidoku_error_rules")
+  }
+  # A box of one row is none.
+  for (n in c(5, 7, 11)) {
+    said <- sprintf("regions = generate_regions(%d)", n)
+    expect_error(solve_sudoku(matrix(NA, n, n)), said, fixed = TRUE, class = "oxidoku_error_rules")
   }
   expect_error(
     solve_sudoku(matrix(NA, 6, 6)),

@@ -61,7 +61,7 @@ test_that("M-wings are found and strike out no digit of the solution", {
   puzzles <- withr::with_seed(1, generate_sudoku(n = 50))
   known <- list_techniques()
   basic <- known$id[known$level <= "medium" & known$needs == "none"]
-  path <- explain_sudoku(puzzles, c(basic, "m_wing", "search"))
+  path <- explain_sudoku(puzzles, techniques = c(basic, "m_wing", "search"))
   steps <- path[path$technique == "m_wing", ]
   expect_gt(nrow(steps), 0)
   expect_match(format(steps, "full"), "M-Wing", all = TRUE)

@@ -25,6 +25,7 @@ pub(crate) type SEXP = *mut c_void;
 const LGLSXP: c_int = 10;
 const INTSXP: c_int = 13;
 const REALSXP: c_int = 14;
+const CPLXSXP: c_int = 15;
 const STRSXP: c_int = 16;
 const VECSXP: c_int = 19;
 const RAWSXP: c_int = 24;
@@ -156,6 +157,11 @@ unsafe impl Value for i32 {
 // SAFETY: a numeric vector is numbers in double precision.
 unsafe impl Value for f64 {
     const KIND: c_int = REALSXP;
+}
+
+// SAFETY: a complex number is its real part and then its imaginary part.
+unsafe impl Value for [f64; 2] {
+    const KIND: c_int = CPLXSXP;
 }
 
 /// A value of a logical vector.
