@@ -32,8 +32,8 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
             found = report(query, &reason)?;
         }
     } else {
-        for place in 0..BY_SIZE.len() {
-            if !query.techniques.contains(&BY_SIZE[place]) {
+        for (place, technique) in BY_SIZE.iter().enumerate() {
+            if !query.techniques.contains(technique) {
                 continue;
             }
             let known = query.memo.reasons();
