@@ -4,12 +4,12 @@ use super::all_different::{self, AllDifferent};
 use super::any;
 use super::automaton::{self, Automaton};
 use super::connected::{self, Connected};
-use super::count::{self, Count};
+use super::count::{self, Count, Together};
 use super::definition::{Definition, Setting, Trouble, Violation};
 use super::pair::{self, Pair};
 use super::propagator::{Past, Propagate, Sink, Watch};
 use super::regions::{self, Regions};
-use super::sum::{self, Sum};
+use super::sum::{self, Equal, Sum};
 use crate::grid::digit::bits;
 use crate::grid::{Cell, DigitSet, Grid, House, HouseKind};
 
@@ -91,6 +91,33 @@ impl Constraint {
         derived.into_iter().map(Self::Sum).collect()
     }
 
+    /// What several of these constraints say together: counts of the same cells, and sums that
+    /// compare groups of cells. And the numbers of those that have nothing more to say alone.
+    pub(crate) fn together(
+        constraints: &[Self],
+        houses: (&[House], &[DigitSet]),
+        setting: &Setting<'_>,
+    ) -> (Vec<Propagator>, Vec<usize>) {
+        let counts = constraints
+            .iter()
+            .filter_map(|constraint| match constraint {
+                Self::Count(count) => Some(count),
+                _ => None,
+            });
+        let sums = constraints.iter().enumerate();
+        let sums = sums.filter_map(|(number, constraint)| match constraint {
+            Self::Sum(sum) => Some((number, sum)),
+            _ => None,
+        });
+        let counts = Together::all(counts, setting).into_iter();
+        let (equal, told) = Equal::all(&sums.collect::<Vec<_>>(), houses, setting);
+        let equal = equal.into_iter().map(Propagator::Equal);
+        (
+            counts.map(Propagator::Together).chain(equal).collect(),
+            told,
+        )
+    }
+
     /// Cells of each of which it says the same, whatever the others hold, with the digits
     /// that they may hold by that.
     pub(crate) fn of_each(&self, digits: usize) -> Option<(&[Cell], u64)> {
@@ -168,6 +195,8 @@ pub(crate) enum Propagator {
     Sum(sum::Prepared),
     Automaton(automaton::Prepared),
     Count(count::Prepared),
+    Together(Together),
+    Equal(Equal),
     Connected(connected::Prepared),
     Regions(regions::Prepared),
     Any(any::Prepared<Propagator>),
@@ -182,6 +211,8 @@ macro_rules! of_any {
             Propagator::Sum($inner) => $do,
             Propagator::Automaton($inner) => $do,
             Propagator::Count($inner) => $do,
+            Propagator::Together($inner) => $do,
+            Propagator::Equal($inner) => $do,
             Propagator::Connected($inner) => $do,
             Propagator::Regions($inner) => $do,
             Propagator::Any($inner) => $do,

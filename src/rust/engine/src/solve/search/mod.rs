@@ -38,6 +38,8 @@ enum Phase {
     Ready,
     /// At a solution that was returned.
     Found,
+    /// Below the last guess nothing is left: it is to be taken back.
+    Refuted,
     /// Nothing is left.
     Exhausted,
 }
@@ -119,16 +121,25 @@ impl<'r> Search<'r> {
         control: &mut Control<'_>,
     ) -> Result<bool, Halt> {
         if self.phase == Phase::Found {
-            self.backtrack();
+            self.phase = Phase::Refuted;
         }
-        while self.phase == Phase::Ready {
+        while self.phase != Phase::Exhausted {
+            // Many and long constraints take milliseconds to say what follows, and a guess may
+            // be the last of a hundred that come to nothing one after the other.
+            if self.state.has_tasks {
+                control.ask()?;
+            }
+            if self.phase == Phase::Refuted {
+                self.take_back();
+                continue;
+            }
             if enough(self) {
                 self.phase = Phase::Found;
                 return Ok(true);
             }
             control.step()?;
             let (cell, digit) = branch.choose(&self.state);
-            self.guess(cell, digit);
+            self.attempt(cell, digit);
         }
         Ok(false)
     }
@@ -136,6 +147,15 @@ impl<'r> Search<'r> {
     /// Guesses `digit` in `cell`; false if that is contradictory, and then the
     /// search has gone back to where the next solutions can be.
     pub(crate) fn guess(&mut self, cell: Cell, digit: Digit) -> bool {
+        let possible = self.attempt(cell, digit);
+        if !possible {
+            self.backtrack();
+        }
+        possible
+    }
+
+    /// Guesses `digit` in `cell`; if that is contradictory, the guess is still to be taken back.
+    fn attempt(&mut self, cell: Cell, digit: Digit) -> bool {
         let mark = self.state.mark();
         self.guesses.push(Guess { mark, cell, digit });
         let decided = self.state.decide(cell, digit);
@@ -143,7 +163,7 @@ impl<'r> Search<'r> {
         self.state.note_guess(cell, possible);
         if !possible {
             self.state.heat_up();
-            self.backtrack();
+            self.phase = Phase::Refuted;
         }
         possible
     }
@@ -206,16 +226,24 @@ impl<'r> Search<'r> {
 
     /// Back to the last guess whose opposite is not contradictory.
     fn backtrack(&mut self) {
-        while let Some(Guess { mark, cell, digit }) = self.guesses.pop() {
-            self.state.undo(mark);
-            let removed = self.state.remove(cell, digit);
-            if removed.and_then(|()| self.state.propagate()).is_ok() {
-                self.phase = Phase::Ready;
-                return;
-            }
-            self.state.heat_up();
+        self.phase = Phase::Refuted;
+        while self.phase == Phase::Refuted {
+            self.take_back();
         }
-        self.phase = Phase::Exhausted;
+    }
+
+    /// Takes the last guess back and follows up its opposite.
+    fn take_back(&mut self) {
+        let Some(Guess { mark, cell, digit }) = self.guesses.pop() else {
+            self.phase = Phase::Exhausted;
+            return;
+        };
+        self.state.undo(mark);
+        let removed = self.state.remove(cell, digit);
+        match removed.and_then(|()| self.state.propagate()) {
+            Ok(()) => self.phase = Phase::Ready,
+            Err(Contradiction) => self.state.heat_up(),
+        }
     }
 
     fn propagate_after(&mut self, step: Result<(), Contradiction>) {
