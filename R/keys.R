@@ -53,8 +53,9 @@ read_keys <- function(format, values, board, source, line) {
   )
 }
 
-# What stands for the clues of rules: a list of what key$write() gave.
-write_keys <- function(format, rules, table, index) {
+# What stands for the clues of rules: a list of what key$write() gave. `name` is what errors
+# call the format, which may hold clues as another one does.
+write_keys <- function(format, rules, table, index, name = format) {
   by_kind <- clues_by_kind(rules)
   board <- clues_board(rules)
   parts <- lapply(names(by_kind), function(kind) {
@@ -64,7 +65,7 @@ write_keys <- function(format, rules, table, index) {
     written <- if (any(held)) key$write(clues[held], board)
     if (isTRUE(table$lossy) || all(held) && !is.null(written)) return(written)
     abort_write(
-      table, "rules", "Format {.val {format}} cannot hold a clue of kind {.val {kind}}, which puzzle {index} has.",
+      table, "rules", "Format {.val {name}} cannot hold a clue of kind {.val {kind}}, which puzzle {index} has.",
       "With {.code lossy = TRUE} it is left out.", column = "rules", index = index, clues = kind
     )
   })

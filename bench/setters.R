@@ -1,17 +1,23 @@
 # What setters publish: which scripts of Interactive Sudoku Solver are read, solved and equal to
-# what is known of them, and how long that takes beside the recorded times of that program.
+# what is known of them, and how long that takes beside that program.
 #
 #   Rscript bench/setters.R [--rounds N] [--only TEXT] [--limit SECONDS]
 #
-# A row a puzzle, milliseconds of the best of some rounds after one to warm up: reading, which
-# makes the rules, and solving, which proves that there is no other solution. The last columns
-# are what is recorded of the other program, which has warm times for setters.tsv and cold ones for
-# variants.tsv, and the ratio of both of ours to that. A puzzle is `equal` if its solution is the
-# recorded one, or if it is told that there are several, or none, where that is recorded.
+# A row a puzzle, milliseconds of the best of some rounds: reading, which makes the rules, and
+# solving on one thread, which proves that there is no other solution. The last columns are what
+# the other program takes, asked for up to two solutions, and the ratio of both of ours to that:
+# in the same rounds in node if OXIDOKU_ISS names a clone of it, else as recorded, which is warm
+# for setters.tsv and cold for variants.tsv. A puzzle is `equal` if its solution is the recorded
+# one, or if it is told that there are several, or none, where that is recorded.
+#
+# "0-indexed: Sums and indexing" has several solutions: the other program loses all but one, and
+# accepts each of them if all its digits are given.
 #
 # `oxidoku` must be installed; OXIDOKU_DATA name the folder of setters.tsv and variants.tsv.
 
 library(oxidoku)
+
+`%||%` <- function(x, y) if (is.null(x)) y else x
 
 options_of <- function(arguments) {
   options <- list(rounds = 3, only = "", limit = 60)
@@ -68,12 +74,12 @@ answer <- function(puzzle, limit) {
   found
 }
 
-# Digits as the files write them: those above 9 as letters, or A for 1.
+# Digits as the files write them: those above 9 as letters, or A for 1 and 0 for 0.
 is_equal <- function(found, expected) {
   if (is.character(found)) return(identical(found, expected))
   digits <- as.vector(t(as.matrix(found)))
   symbols <- c(paste(c(0:9, letters)[digits + 1], collapse = ""), paste(digits, collapse = ""))
-  if (all(digits > 0)) symbols <- c(symbols, paste(LETTERS[digits], collapse = ""))
+  symbols <- c(symbols, paste(c(0, LETTERS)[digits + 1], collapse = ""))
   tolower(expected) %in% tolower(symbols)
 }
 
@@ -93,12 +99,29 @@ measure <- function(row, options) {
   data.frame(read = read$time, solve = solve$time, state = state, why = "")
 }
 
+# Milliseconds of the other program, NULL if it is not there.
+their_times <- function(table, rounds) {
+  clone <- Sys.getenv("OXIDOKU_ISS")
+  if (!dir.exists(clone)) return()
+  own <- sub("^--file=", "", grep("^--file=", commandArgs(FALSE), value = TRUE)[[1]])
+  script <- normalizePath(file.path(dirname(own), "iss.mjs"))
+  file <- tempfile(fileext = ".tsv")
+  scripts <- data.frame(name = table$name, constraints = gsub("\n", "\\n", table$script, fixed = TRUE))
+  utils::write.table(scripts, file, sep = "\t", quote = FALSE, row.names = FALSE)
+  here <- setwd(clone)
+  on.exit(setwd(here))
+  output <- system2("node", c(shQuote(script), shQuote(file), rounds), stdout = TRUE)
+  fields <- strsplit(output, "\t", fixed = TRUE)
+  as.numeric(vapply(fields, `[[`, "", 3))[match(table$name, vapply(fields, `[[`, "", 1))]
+}
+
 main <- function() {
   options <- options_of(commandArgs(TRUE))
   folder <- Sys.getenv("OXIDOKU_DATA")
   if (!file.exists(file.path(folder, "setters.tsv"))) stop("OXIDOKU_DATA must name the folder of setters.tsv")
   table <- puzzles(folder)
   table <- table[grepl(options$only, table$name, fixed = TRUE), ]
+  table$theirs <- their_times(table, options$rounds) %||% table$theirs
   found <- do.call(rbind, lapply(seq_len(nrow(table)), function(i) measure(table[i, ], options)))
   table <- cbind(table[c("set", "name", "theirs")], found)
   for (set in unique(table$set)) {
@@ -112,9 +135,10 @@ main <- function() {
     is_read <- own$state != "unread"
     sums <- colSums(own[is_read, c("read", "solve", "theirs")])
     cat(sprintf(
-      "%d puzzles: %d read, %d solved, %d equal; reading %.2f ms in the median; together %.0f ms, ISS %.0f ms\n",
+      "%d puzzles: %d read, %d solved, %d equal; reading %.2f ms in the median, %.0f in all; solving %.0f; ISS %.0f; %d slower by more than half\n",
       nrow(own), sum(is_read), sum(is_read & own$state != "late"), sum(own$state == "equal"),
-      stats::median(own$read, na.rm = TRUE), sums[["read"]] + sums[["solve"]], sums[["theirs"]]
+      stats::median(own$read, na.rm = TRUE), sums[["read"]], sums[["solve"]], sums[["theirs"]],
+      sum(own$read + own$solve > 1.5 * own$theirs, na.rm = TRUE)
     ))
   }
 }
