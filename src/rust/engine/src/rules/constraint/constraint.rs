@@ -1,7 +1,7 @@
 //! One of the eight primitives.
 
 use super::all_different::{self, AllDifferent};
-use super::any;
+use super::any::{self, Sets};
 use super::automaton::{self, Automaton};
 use super::connected::{self, Connected};
 use super::count::{self, Count, Together};
@@ -10,7 +10,7 @@ use super::pair::{self, Pair};
 use super::propagator::{Past, Propagate, Sink, Watch};
 use super::regions::{self, Regions};
 use super::sum::{self, Equal, Sum};
-use crate::grid::digit::bits;
+use crate::grid::digit::{bits, is_single};
 use crate::grid::{Cell, DigitSet, Grid, House, HouseKind};
 
 /// At least one of some lists of constraints holds.
@@ -72,6 +72,9 @@ impl Constraint {
             Self::Connected(c) => Propagator::Connected(c.prepare(setting)),
             Self::Regions(c) => Propagator::Regions(c.prepare(setting)),
             Self::Any(c) => {
+                if let Some((cells, sets)) = sets_of(&c.alternatives) {
+                    return Propagator::Sets(Sets::new(cells, sets, setting.digits));
+                }
                 let prepare = |inner: &Self| inner.prepare(setting);
                 Propagator::Any(any::Prepared::of(c, setting, prepare))
             }
@@ -157,6 +160,32 @@ impl Constraint {
     }
 }
 
+/// Where each alternative says that some cells, always the same, hold the digits of a set, each
+/// of them once: the cells and the sets.
+fn sets_of(alternatives: &[Vec<Constraint>]) -> Option<(&[Cell], Vec<u64>)> {
+    let Constraint::Count(first) = alternatives.first()?.first()? else {
+        return None;
+    };
+    let cells = &first.cells;
+    let set_of = |constraints: &Vec<Constraint>| {
+        let (mut held, mut lacking) = (0_u64, 0);
+        for constraint in constraints {
+            match constraint {
+                Constraint::Count(count) if count.cells != *cells => return None,
+                Constraint::Count(count) if count.allowed == 1 => lacking |= count.digits,
+                Constraint::Count(count) if count.allowed == 2 && is_single(count.digits) => {
+                    held |= count.digits;
+                }
+                _ => return None,
+            }
+        }
+        let is_whole = held.count_ones() as usize == cells.len() && held & lacking == 0;
+        is_whole.then_some(held)
+    };
+    let sets = alternatives.iter().map(set_of).collect::<Option<_>>()?;
+    Some((cells, sets))
+}
+
 impl Definition for Constraint {
     fn cells(&self) -> Vec<Cell> {
         self.definition().cells()
@@ -197,6 +226,7 @@ pub(crate) enum Propagator {
     Count(count::Prepared),
     Together(Together),
     Equal(Equal),
+    Sets(Sets),
     Connected(connected::Prepared),
     Regions(regions::Prepared),
     Any(any::Prepared<Propagator>),
@@ -213,6 +243,7 @@ macro_rules! of_any {
             Propagator::Count($inner) => $do,
             Propagator::Together($inner) => $do,
             Propagator::Equal($inner) => $do,
+            Propagator::Sets($inner) => $do,
             Propagator::Connected($inner) => $do,
             Propagator::Regions($inner) => $do,
             Propagator::Any($inner) => $do,

@@ -14,10 +14,12 @@ use rand::{Rng, RngExt, SeedableRng};
 const SIZE: usize = 4;
 const CELLS: usize = 4;
 
-/// Each primitive, counts of the same cells together, and groups of cells with one sum.
-const SAMPLES: usize = PRIMITIVES + 2;
+/// Each primitive, counts of the same cells together, groups of cells with one sum, and sets of
+/// digits.
+const SAMPLES: usize = PRIMITIVES + 3;
 const TOGETHER: usize = PRIMITIVES;
 const EQUAL: usize = PRIMITIVES + 1;
+const SETS: usize = PRIMITIVES + 2;
 
 /// What a constraint concluded from some candidates.
 #[derive(Default)]
@@ -129,7 +131,10 @@ impl Sample {
                     different,
                 };
             }
-            let constraint = constraint(primitive, &cells, SIZE, rng);
+            let constraint = match primitive {
+                SETS => sets(&cells, rng),
+                _ => constraint(primitive, &cells, SIZE, rng),
+            };
             if constraint.check(&setting).is_ok() {
                 return Self {
                     propagator: constraint.prepare(&setting),
@@ -254,6 +259,57 @@ fn equal_sums(
     (Propagator::Equal(equal.unwrap()), sums)
 }
 
+/// Some cells hold the digits of one of some sets.
+fn sets(cells: &[Cell], rng: &mut ChaCha8Rng) -> Constraint {
+    let mut cells = cells.to_vec();
+    cells.shuffle(rng);
+    cells.truncate(rng.random_range(2..CELLS));
+    let count = |digits: u64, allowed: u64| {
+        let cells = cells.clone();
+        Constraint::Count(Count {
+            cells,
+            digits,
+            allowed,
+        })
+    };
+    let mut alternatives = Vec::new();
+    while alternatives.is_empty() {
+        for set in 0..1_u64 << SIZE {
+            if set.count_ones() as usize == cells.len() && rng.random_bool(0.6) {
+                let held = (0..SIZE).filter(|digit| set >> digit & 1 != 0);
+                let held = held.map(|digit| count(1 << digit, 0b10));
+                alternatives.push(held.chain([count(0b1111 & !set, 1)]).collect());
+            }
+        }
+    }
+    Constraint::Any(Any { alternatives })
+}
+
+#[test]
+fn consecutive_digits_are_sets_and_other_alternatives_are_not() {
+    let mut rng = ChaCha8Rng::seed_from_u64(11);
+    let cells: Vec<Cell> = (0..CELLS).map(Cell::from_index).collect();
+    let setting = Setting {
+        cells: SIZE * SIZE,
+        digits: SIZE,
+        differ: &|_, _| false,
+        diagrams: &Diagrams::default(),
+    };
+    for _ in 0..50 {
+        let Constraint::Any(mut any) = sets(&cells, &mut rng) else {
+            panic!("alternatives")
+        };
+        let propagator = Constraint::Any(any.clone()).prepare(&setting);
+        assert!(matches!(propagator, Propagator::Sets(_)));
+        // Of two of one digit they say nothing.
+        if let Some(Constraint::Count(count)) = any.alternatives[0].first_mut() {
+            count.allowed = 0b100;
+        }
+        let propagator = Constraint::Any(any).prepare(&setting);
+        assert!(matches!(propagator, Propagator::Any(_)));
+    }
+}
+
 fn some_candidates(rng: &mut ChaCha8Rng) -> Vec<u64> {
     let all = (1 << SIZE) - 1;
     let full = rng.random_bool(0.3);
@@ -307,7 +363,7 @@ fn propagation_removes_nothing_that_a_solution_needs() {
     // Each removes something, and those that can see it report that there is no
     // solution.
     assert!(counts.iter().all(|count| count[0] > 100), "{counts:?}");
-    let fails = [0, 2, 3, 4, 5, TOGETHER, EQUAL].map(|primitive| counts[primitive][1]);
+    let fails = [0, 2, 3, 4, 5, TOGETHER, EQUAL, SETS].map(|primitive| counts[primitive][1]);
     assert!(fails.iter().all(|&fails| fails > 50), "{counts:?}");
     assert!(counts[2][2] > 50, "{counts:?}");
 }

@@ -47,7 +47,12 @@ impl Together {
                 None => found.push(vec![count]),
             }
         }
-        let several = found.iter().filter(|counts| counts.len() > 1);
+        // Where all allow the same numbers, as those that say that two houses have the same
+        // digits, each says nearly all by itself: a puzzle with those took 1.8 times as long.
+        let several = found.iter().filter(|counts| {
+            let first = counts[0].allowed;
+            counts.iter().any(|count| count.allowed != first)
+        });
         several.map(|counts| Self::of(counts, setting)).collect()
     }
 
