@@ -6,7 +6,7 @@
 random_board <- function(option = sample(HARNESS_OPTIONS, 1)) {
   size <- if (option %in% c("rectangle", "hole", "no boxes")) sample(3:4, 2, TRUE) else c(4L, 4L)
   # Digits with thirds.
-  if (option %in% c("three digits", "chaos", "doppelganger")) size <- c(3L, 3L)
+  if (option %in% c("three digits", "chaos")) size <- c(3L, 3L)
   if (option == "six digits") size <- c(2L, 6L)
   args <- list(size = size)
   cells <- matrix(TRUE, size[[1]], size[[2]])
@@ -19,7 +19,7 @@ random_board <- function(option = sample(HARNESS_OPTIONS, 1)) {
     args$size <- NULL
   }
   names <- oracle_names(cells)
-  if (option %in% c("boxes", "digits from 0", "digits from 2", "more digits", "no lines", "house", "sheet")) {
+  if (option %in% HARNESS_BOXED) {
     args <- list(box = c(2L, 2L))
     regions <- rep(NA, length(names))
     regions[] <- unlist(lapply(names, function(name) {
@@ -37,7 +37,7 @@ random_board <- function(option = sample(HARNESS_OPTIONS, 1)) {
   if (option == "digits from 0") digits <- 0:3
   if (option == "digits from 2") digits <- 2:5
   if (option == "more digits") digits <- sample(0:1, 1) + 0:4
-  if (option == "doppelganger") digits <- 0:3
+  if (option == "doppelganger") digits <- 0:4
   if (!identical(digits, seq_len(max(size)))) args$digits <- digits
   lines <- option != "no lines"
   if (!lines) args$lines <- FALSE
@@ -56,11 +56,11 @@ random_board <- function(option = sample(HARNESS_OPTIONS, 1)) {
   if (option %in% c("chaos", "doppelganger")) {
     # Rules that bring sheets of their own, whose cells are in no house of digits.
     args <- c(list(option), args)
-    brought <- SHEETS_BROUGHT[[option]](size)
+    brought <- SHEETS_BROUGHT[[option]]()
     names <- c(names, brought$names)
-    regions <- NULL
+    if (!is.null(regions)) regions <- c(regions, rep(NA, length(brought$names)))
     says <- brought$says
-    full <- stats::setNames(brought$all[sample(nrow(brought$all), 1), ], names)
+    full <- stats::setNames(brought$full(), names)
   }
   tiles <- if (!is.null(regions)) unname(split(names[!is.na(regions)], regions[!is.na(regions)]))
   place <- sub("^.*[.]", "", names)
@@ -72,10 +72,12 @@ random_board <- function(option = sample(HARNESS_OPTIONS, 1)) {
     regions = if (is.null(regions)) rep(NA, length(names)) else regions, tiles = tiles,
     row = as.integer(sub("r([0-9]+)c.*", "\\1", place)) + 100L * sheet,
     col = as.integer(sub(".*c", "", place)) + 100L * sheet,
-    sheet = sheet > 0, number = sheet, says = says, full = full, whole = all(cells), boxed = option %in% c("boxes", "digits from 0", "digits from 2", "more digits", "no lines", "house", "sheet"),
+    sheet = sheet > 0, number = sheet, says = says, full = full, whole = all(cells), boxed = option %in% HARNESS_BOXED,
     differ = c(if (lines) oracle_lines(cells), tiles, houses)
   )
 }
+
+HARNESS_BOXED <- c("boxes", "digits from 0", "digits from 2", "more digits", "no lines", "house", "sheet", "doppelganger")
 
 HARNESS_OPTIONS <- c(
   "boxes", "digits from 0", "digits from 2", "more digits", "jigsaw", "regions with NA", "no boxes", "no lines", "house",
@@ -108,19 +110,37 @@ random_grids <- function(board, most = 300) {
   list(full = full, given = full[given], all = all[do.call(order, as.data.frame(all)), , drop = FALSE])
 }
 
-# Rules that bring sheets: the names of the sheets' cells, all full grids of 3 x 3 cells, and what
+# Rules that bring sheets: the names of the sheets' cells, a full grid drawn at random, and what
 # the rule says of one.
 SHEETS_BROUGHT <- list(
-  chaos = function(size) {
-    labels <- paste0("regions.", oracle_names(matrix(TRUE, size[[1]], size[[2]])))
-    list(names = labels, all = once("chaos", all_chaos), says = function(g) is_chaos(as.integer(g[labels]), g[1:9]))
+  chaos = function() {
+    labels <- paste0("regions.", oracle_names(matrix(TRUE, 3, 3)))
+    list(
+      names = labels,
+      full = function() {
+        all <- once("chaos", all_chaos)
+        all[sample(nrow(all), 1), ]
+      },
+      says = function(g) is_chaos(as.integer(g[labels]), g[1:9])
+    )
   },
-  doppelganger = function(size) {
-    rows <- paste0("missing_rows.r", 1:3, "c1")
-    cols <- paste0("missing_columns.r1c", 1:3)
-    list(names = c(rows, cols), all = once("doppelganger", all_doppelgangers), says = function(g) {
-      is_doppelganger(matrix(g[1:9], 3, byrow = TRUE), unname(g[rows]), unname(g[cols]))
-    })
+  doppelganger = function() {
+    sheets <- list(missing_rows = matrix(TRUE, 4, 1), missing_columns = matrix(TRUE, 1, 4), missing_boxes = matrix(TRUE, 2, 2))
+    missing <- unlist(lapply(names(sheets), function(name) paste0(name, ".", oracle_names(sheets[[name]]))))
+    list(
+      names = missing,
+      full = function() {
+        all <- once("doppelganger", all_doppelgangers)
+        digits <- all[[sample(length(all), 1)]]
+        # All but 0 may be exchanged.
+        digits[] <- c(0, sample(4))[digits + 1]
+        c(t(digits), unlist(doppelganger_lacks(digits)))
+      },
+      says = function(g) {
+        lacks <- doppelganger_lacks(matrix(g[1:16], 4, byrow = TRUE))
+        !is.null(lacks) && all(g[missing] == unlist(lacks))
+      }
+    )
   }
 )
 
@@ -142,27 +162,4 @@ is_chaos <- function(labels, digits) {
     beside <- utils::combn(at, 2, function(two) sum(abs(diff(row[two])), abs(diff(col[two]))) == 1)
     sum(beside) >= 2 && !anyDuplicated(digits[at])
   }, NA))
-}
-
-# Rows and columns hold 0 and all of 1 to 3 but one, which the sheets say: no two rows lack the same
-# and no two columns, and a 0 is where its row and column lack different ones.
-is_doppelganger <- function(grid, missing_rows, missing_columns) {
-  lacks <- function(digits) if (!anyDuplicated(digits)) setdiff(0:3, digits) else 0L
-  rows <- apply(grid, 1, lacks)
-  cols <- apply(grid, 2, lacks)
-  zeros <- which(grid == 0, arr.ind = TRUE)
-  all(rows == missing_rows) && all(cols == missing_columns) && all(c(rows, cols) > 0) &&
-    !anyDuplicated(rows) && !anyDuplicated(cols) && all(rows[zeros[, 1]] != cols[zeros[, 2]])
-}
-
-all_doppelgangers <- function() {
-  rows <- as.matrix(expand.grid(0:3, 0:3, 0:3))
-  rows <- rows[apply(rows, 1, function(row) !anyDuplicated(row) && 0 %in% row), ]
-  found <- apply(expand.grid(rep(list(seq_len(nrow(rows))), 3)), 1, function(at) {
-    grid <- unname(rows[at, ])
-    lacking <- list(apply(grid, 1, function(d) setdiff(0:3, d)), apply(grid, 2, function(d) setdiff(0:3, d)))
-    if (any(lengths(lacking[[2]]) > 1) || is.list(lacking[[2]])) return(NULL)
-    if (is_doppelganger(grid, lacking[[1]], lacking[[2]])) c(t(grid), lacking[[1]], lacking[[2]])
-  }, simplify = FALSE)
-  unname(do.call(rbind, found))
 }
