@@ -326,7 +326,7 @@ mod tests {
             Constraint::Sum(Sum {
                 cells: cells(&[(row, 1), (row, 5), (10 - row, 9)]),
                 weights: vec![1, 1, -1],
-                total: 4,
+                total: 5,
                 slack: 0,
             })
         };
@@ -342,8 +342,15 @@ mod tests {
         let found = search.next(&mut Smallest, &mut control);
         assert_eq!(found, Err(Halt::Stopped));
         assert!(control.work() < 5, "{}", control.work());
-        // It goes on where it was.
-        let mut control = Control::unlimited();
-        assert_eq!(search.next(&mut Smallest, &mut control), Ok(true));
+        // It goes on where it was, as one that nobody stops.
+        let mut other = Search::new(&rules);
+        other.load(&Grid::blank(&rules));
+        let ends = [&mut search, &mut other].map(|search| {
+            let found = search.next(&mut Smallest, &mut Control::unlimited());
+            let mut grid = Grid::blank(&rules);
+            search.write(&mut grid);
+            (found, grid)
+        });
+        assert_eq!(ends[0], ends[1]);
     }
 }

@@ -70,10 +70,13 @@ impl Equal {
         let (mut found, mut told) = (Vec::new(), Vec::new());
         let known: Vec<&Sum> = sums.iter().map(|&(_, sum)| sum).collect();
         for Class { groups, numbers } in classes(sums) {
+            // Two of them are a sum, which says all.
+            if groups.len() < 3 || setting.digits > MOST_DIGITS {
+                continue;
+            }
             let related = relations(houses, &known, &groups);
-            // The single cell that all others are compared with says all that they say together.
-            let is_known = groups.len() < 3 || groups.iter().any(|group| group.len() == 1);
-            if setting.digits > MOST_DIGITS || is_known && related.is_empty() {
+            // So do single cells that all others are compared with.
+            if related.is_empty() && groups.iter().any(|group| group.len() == 1) {
                 continue;
             }
             if let Some(equal) = Self::of(&groups, &related, setting) {
