@@ -63,7 +63,7 @@ HARNESS_KINDS <- list(
     digits <- unique(c(g[cells[1:2]], sample(b$digits, 1)))
     list(clue = rule_allowed(cells_text(cells), digits), says = function(g) all(g[cells] %in% digits))
   },
-  anti_king = function(b, g) c(clue = "anti_king", for_pairs(b, function(r, c) r == 1 & c == 1, `!=`)),
+  anti_king = function(b, g) c(clue = "anti_king", for_pairs(b, function(r, c) pmax(r, c) == 1, `!=`)),
   anti_knight = function(b, g) c(clue = "anti_knight", for_pairs(b, function(r, c) r * c == 2, `!=`)),
   anti_taxicab = function(b, g) {
     pairs <- pairs_of(b, function(r, c) TRUE)
