@@ -23,7 +23,7 @@
 #'   `estimate_solutions()`: a data frame with one row: `estimate`; `error`, its standard error;
 #'   `walks`, how many there were; `full`, how many of them ended with a full grid. It depends on
 #'   [set.seed()].
-#' @section How long it takes:
+#' @section Cost:
 #' Counting takes as long as [enumerate_solutions()] of as many; a thousand walks on a 9 x 9 grid take some
 #' seconds. Both can be stopped by Ctrl-C.
 #' @section Errors:
