@@ -44,7 +44,7 @@
 #'
 #' set.seed(1)
 #' estimate_solutions(empty_grid(sudoku_rules(box = c(2, 2))), walks = 200)
-#' count_grids(sudoku_rules(box = c(2, 2)))
+#' count_grids(rules = sudoku_rules(box = c(2, 2)))
 #' @export
 count_digits <- function(x, ..., limit = 10000, rules = NULL) {
   .External2(oxidoku_arguments)
