@@ -52,7 +52,6 @@ suggest_clues <- function(x, kinds = "given", ..., solution = NULL, goal = c("fe
   goal <- arg_choice(goal, c("fewest", "opening"), "goal", call)
   n <- as.integer(arg_number(n, "n", min = 1, max = 1e6))
   limit <- as.integer(arg_number(limit, "limit", min = 2, max = 1e5))
-  if (is_link(x)) x <- as_sudoku(x)
   grid <- one_grid(x, rules)
   rules <- grid$rules
   check_no_sheets(rules, "x", call)
