@@ -54,47 +54,11 @@ explore <- function(start, step, accept, digits, length, too_many) {
   smallest(1L, table, vapply(states, accept, NA))
 }
 
-# The same automaton with as few states as can be.
+# The same automaton with as few states as can be, in the order in which they are reached.
 smallest <- function(start, step, accept) {
-  live <- accept
-  repeat {
-    leads <- rowSums(matrix(live[step], nrow(step)), na.rm = TRUE) > 0
-    if (all(live | !leads)) break
-    live <- live | leads
-  }
-  if (!live[[start]]) {
-    return(list(start = 1L, step = matrix(NA_integer_, 1L, ncol(step)), accept = FALSE))
-  }
-  step[!live[step]] <- NA
-  # States are in one class until something tells them apart.
-  class <- match(accept, unique(accept))
-  repeat {
-    target <- class[step]
-    target[is.na(target)] <- 0L
-    target <- matrix(target, nrow(step))
-    finer <- class
-    for (digit in seq_len(ncol(step))) {
-      finer <- finer * (max(class) + 1) + target[, digit]
-      finer <- match(finer, unique(finer))
-    }
-    done <- max(finer) == max(class)
-    class <- finer
-    if (done) break
-  }
-  first <- match(seq_len(max(class)), class)
-  in_order(class[[start]], matrix(class[step[first, , drop = FALSE]], length(first)), accept[first])
-}
-
-# States in the order in which they are reached, others left out.
-in_order <- function(start, step, accept) {
-  order <- layer <- start
-  while (length(layer) > 0) {
-    layer <- unique(as.vector(t(step[layer, , drop = FALSE])))
-    layer <- layer[!is.na(layer) & !layer %in% order]
-    order <- c(order, layer)
-  }
-  number <- match(seq_along(accept), order)
-  list(start = 1L, step = matrix(number[step[order, , drop = FALSE]], length(order)), accept = accept[order])
+  storage.mode(step) <- "integer"
+  made <- rs_smallest(as.integer(start), step, accept)
+  list(start = 1L, step = matrix(made$step, ncol = ncol(step)), accept = made$accept == 1L)
 }
 
 # An automaton that may go from one state to several: rows of `moves` are the state,

@@ -186,7 +186,8 @@ check_no_sheets <- function(board, arg = "x", call = rlang::caller_env()) {
 # its sheets if there are some, or several in an array.
 check_holes <- function(data, rules, where = "x", arg = where, index = NULL, call = rlang::caller_env()) {
   if (!has_holes(rules) && !has_sheets(rules)) return(invisible())
-  cells <- if (has_sheets(rules)) unlist(all_sheets(rules)) else board_cells(rules)
+  # Without dimensions, for as often as there are grids.
+  cells <- as.vector(if (has_sheets(rules)) unlist(all_sheets(rules)) else board_cells(rules))
   stray <- which(!cells & !is.na(data) & data != 0)
   if (length(stray) == 0) return(invisible())
   # Rows and columns of the sheet that has the place.

@@ -4,14 +4,14 @@
 #' [unavoidable_sets()] and [find_backdoors()] use for cells; `cell_text()` makes text of them again.
 #' The index chooses cells in any matrix. A `sudoku_grid` takes the text itself: `x["r3c12"]`.
 #'
-#' @param x Cells in any form that [rule_cage()] takes: text, a matrix or data frame with two columns,
+#' @param cells Cells in any form that [rule_cage()] takes: text, a matrix or data frame with two columns,
 #'   one cell as two numbers, or a logical matrix of the size of the grid.
 #' @param ... Must be empty: further arguments are given by name.
 #' @param rules A [sudoku_rules()] object or the name of a rule, which tells the size of the
 #'   grid; `NULL` for 9 x 9. With more than 9 rows or columns there are commas between numbers of a
 #'   group: `"r10c3,12"`.
 #' @return `cell_index()`: an integer matrix with the columns `row` and `col`, one row per cell, in the
-#'   order of `x`; that of a logical matrix is row by row. `cell_text()`: a string.
+#'   order of `cells`; that of a logical matrix is row by row. `cell_text()`: a string.
 #' @section Errors:
 #' `oxidoku_error_input` for anything that does not name cells of the grid.
 #' @section Cost:
@@ -31,19 +31,19 @@
 #' puzzle[cell_index(unavoidable_sets(grid, max = 6)$cells[1])] <- NA
 #' count_solutions(puzzle)
 #' @export
-cell_index <- function(x, ..., rules = NULL) {
+cell_index <- function(cells, ..., rules = NULL) {
   .External2(oxidoku_arguments)
-  cells <- arg_index(x, "x", cell_rules(rules, rlang::current_env()), rlang::current_env())
-  dimnames(cells) <- list(NULL, c("row", "col"))
-  cells
+  index <- arg_index(cells, "cells", cell_rules(rules, rlang::current_env()), rlang::current_env())
+  dimnames(index) <- list(NULL, c("row", "col"))
+  index
 }
 
 #' @rdname cell_index
 #' @export
-cell_text <- function(x, ..., rules = NULL) {
+cell_text <- function(cells, ..., rules = NULL) {
   .External2(oxidoku_arguments)
   rules <- cell_rules(rules, rlang::current_env())
-  cells_code(arg_index(x, "x", rules, rlang::current_env()), board_of(rules))
+  cells_code(arg_index(cells, "cells", rules, rlang::current_env()), board_of(rules))
 }
 
 cell_rules <- function(rules, call) if (is.null(rules)) CLASSIC else check_rules(rules, call = call)

@@ -36,7 +36,8 @@
 #'   * `digit`: the digit, or the foreign value if it is an integer;
 #'   * `cells`: a list of data frames with columns `row` and `col` (printed as all
 #'     rows, then all columns);
-#'   * `expected`, `found`: how often the digit should occur and does; for a cage its sum;
+#'   * `expected`, `found`: how often the digit should occur and does; for a cage its sum; where
+#'     two sums are compared, as by an arrow, one of either;
 #'     for forbidden pairs 0 and 1; for a foreign value `found` is that value
 #'     (`NA` for a symbol that is not a number).
 #' @section Errors:

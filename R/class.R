@@ -84,7 +84,7 @@ is_link <- function(x) {
   if (!is.character(x) || is.object(x) || length(x) != 1 || is.na(x) || !validUTF8(x)) return(FALSE)
   if (!grepl("^\\s*(https?://|\\{|\\.|[a-z0-9#])", x)) return(FALSE)
   sites <- Filter(function(format) !is.null(format$link) && !is.null(format$read), all_formats())
-  any(vapply(sites, function(format) format$detect(list(text = x, lines = x)), NA))
+  !is.null(Find(function(format) format$detect(list(text = x, lines = x)), sites))
 }
 
 linked_grid <- function(x, strict, call) {

@@ -23,7 +23,7 @@
 #'   `estimate_solutions()`: a data frame with one row: `estimate`; `error`, its standard error;
 #'   `walks`, how many there were; `full`, how many of them ended with a full grid. It depends on
 #'   [set.seed()].
-#' @section How long it takes:
+#' @section Cost:
 #' Counting takes as long as [enumerate_solutions()] of as many; a thousand walks on a 9 x 9 grid take some
 #' seconds. Both can be stopped by Ctrl-C.
 #' @section Errors:
@@ -44,7 +44,7 @@
 #'
 #' set.seed(1)
 #' estimate_solutions(empty_grid(sudoku_rules(box = c(2, 2))), walks = 200)
-#' count_grids(sudoku_rules(box = c(2, 2)))
+#' count_grids(rules = sudoku_rules(box = c(2, 2)))
 #' @export
 count_digits <- function(x, ..., limit = 10000, rules = NULL) {
   .External2(oxidoku_arguments)

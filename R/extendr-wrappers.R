@@ -190,6 +190,11 @@ rs_check_rules <- function(object) resume(.Call(wrap__rs_check_rules, object))
 # row.
 rs_houses <- function(rules) resume(.Call(wrap__rs_houses, rules))
 
+# An automaton with as few states as can be, numbered in one order: `step`, the next state
+# for each state and digit, an integer matrix in R, and `accept`, 1 for accepting states. R
+# counts states from 1, and the first one begins.
+rs_smallest <- function(start, step, accept) resume(.Call(wrap__rs_smallest, start, step, accept))
+
 # The solutions of the puzzles in `x`; of several what `multiple` asks for. `status` is NULL if all were solved or missing.
 rs_solve <- function(x, form, rules, multiple, threads, tick) resume(.Call(wrap__rs_solve, x, form, rules, multiple, threads, tick))
 

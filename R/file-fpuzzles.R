@@ -133,7 +133,8 @@ fp_solution <- function(solution, size, source, line) {
   if (anyNA(values)) NULL else matrix(values, size, byrow = TRUE)
 }
 
-fp_json <- function(row, table) {
+# `name` is the format that errors name: SudokuPad's links hold the same.
+fp_json <- function(row, table, name = "f-puzzles") {
   size <- nrow(row$puzzle)
   state <- if (is.null(row$state)) row$puzzle else row$state
   rules <- row$rules
@@ -166,7 +167,7 @@ fp_json <- function(row, table) {
     size = size, title = text("name"), author = text("author"), ruleset = text("comment"), grid = grid,
     solution = if (!is.null(row$solution)) as.vector(t(row$solution))
   )
-  clues <- if (!is.null(rules)) write_keys("f-puzzles", rules, table, row$index)
+  clues <- if (!is.null(rules)) write_keys("f-puzzles", rules, table, row$index, name)
   for (part in clues) {
     for (name in names(part)) {
       json[[name]] <- if (is.list(part[[name]])) c(json[[name]], part[[name]]) else part[[name]]

@@ -93,6 +93,7 @@ iss_record <- function(text, source, line) {
   }
   grid <- iss_grid(unlist(parts$shapes[1]), source, line)
   groups <- parts$groups
+  check_iss_pieces(text, groups, source, line)
   sheets <- sheets_of_groups(groups)
   parts <- parts$parts
   types <- vapply(parts, `[[`, "", 1)
@@ -121,6 +122,20 @@ iss_record <- function(text, source, line) {
     unknown = read$unknown
   )
   Filter(function(value) length(value) > 0, record)
+}
+
+# What lies beside what in a group of more rows than a sheet can have, no sheet can say: an error
+# where a piece of its cells is asked for.
+check_iss_pieces <- function(text, groups, source, line) {
+  for (prefix in names(groups)) {
+    group <- groups[[prefix]]
+    if (group$width <= group$columns || !grepl(paste0("ConnectedValues~", prefix, "~"), gsub("\\s", "", text), fixed = TRUE)) next
+    rows <- ceiling(group$count / group$columns)
+    abort_read(
+      source, "rules", "Its group {.val {prefix}} has {rows} rows, and pieces can be of groups of at most {MAX_SIZE} rows.",
+      line = line
+    )
+  }
 }
 
 # A grid with these digits, those of further sheets as attribute `further`, see grid_text().

@@ -34,7 +34,7 @@ format_sudokupad <- function() {
 PAD_PACKED <- "(scl|fpuzzles|fpuz)([A-Za-z0-9+/%=_ -]{20,})"
 
 pad_link <- function(row, table) {
-  paste0("https://sudokupad.app/fpuzzles", packed_parameter(fp_json(row, table)))
+  paste0("https://sudokupad.app/fpuzzles", packed_parameter(fp_json(row, table, "sudokupad")))
 }
 
 pad_link_record <- function(link, source, line) {
@@ -88,16 +88,17 @@ PAD_DRAWN <- c("lines", "arrows", "overlays", "underlays", "foglight", "triggere
 pad_record <- function(json, source, line, short = FALSE) {
   if (short) json <- pad_names(json)
   cells <- json[["cells"]]
-  size <- length(cells)
-  sound <- is.list(cells) && size >= 1 && size <= MAX_SIZE && all(lengths(cells) == size)
+  wide <- if (is.list(cells)) unique(lengths(cells))
+  size <- c(length(cells), wide)
+  sound <- length(size) == 2 && all(size >= 1 & size <= MAX_SIZE)
   if (!sound) {
     abort_read(
-      source, "length", "Its grid does not have as many rows as columns, from 1 to {MAX_SIZE}.",
+      source, "length", "Its rows do not have the same number of cells, or are not 1 to {MAX_SIZE} of 1 to {MAX_SIZE} cells.",
       line = line
     )
   }
   field <- function(get) {
-    matrix(vapply(unlist(cells, recursive = FALSE), get, 0L), size, byrow = TRUE)
+    matrix(vapply(unlist(cells, recursive = FALSE), get, 0L), size[[1]], byrow = TRUE)
   }
   value <- field(function(cell) json_number(cell[["value"]]))
   value[which(value == 0)] <- NA
@@ -111,7 +112,7 @@ pad_record <- function(json, source, line, short = FALSE) {
     stats::setNames(rep(list(TRUE), length(flags)), flags)
   )
   regions <- pad_regions(json[["regions"]], size)
-  board <- drawn_board(size, regions)
+  board <- drawn_board(size, regions, seq_len(max(size)))
   read <- read_keys("sudokupad", values, board, source, line)
   drawn <- intersect(PAD_DRAWN, names(Filter(length, json)))
   record <- list(
@@ -137,20 +138,24 @@ pad_told <- function(json) {
   told
 }
 
-# As fp_regions().
+# As fp_regions(); a grid that is no square has no usual boxes.
 pad_regions <- function(regions, size) {
   if (length(regions) == 0) return(NULL)
   cells <- lapply(regions, pad_cells)
-  labels <- matrix(NA_integer_, size, size)
+  labels <- matrix(NA_integer_, size[[1]], size[[2]])
+  inside <- vapply(cells, function(its) all(its >= 1 & its <= rep(size, each = nrow(its))), NA)
+  if (!all(inside)) return(FALSE)
   for (i in seq_along(cells)) labels[cells[[i]]] <- i
-  if (anyNA(labels) || length(cells) != size || any(vapply(cells, nrow, 0L) != size)) return(FALSE)
+  if (anyNA(labels) || any(vapply(cells, nrow, 0L) != max(size))) return(FALSE)
+  if (size[[1]] != size[[2]]) return(labels)
+  size <- size[[1]]
   usual <- rules_regions(drawn_rules(size))
   same <- identical(match(labels, unique(as.vector(labels))), match(usual, unique(as.vector(usual))))
   if (same) NULL else labels
 }
 
 pad_solution <- function(text, size) {
-  if (is.null(text) || nchar(text) != size^2 || grepl("[^1-9A-Za-z]", text)) return(NULL)
+  if (is.null(text) || nchar(text) != prod(size) || grepl("[^1-9A-Za-z]", text)) return(NULL)
   values <- match(strsplit(to_upper(text), "")[[1]], c(1:9, LETTERS))
-  if (any(values > size)) NULL else matrix(values, size, byrow = TRUE)
+  if (any(values > max(size))) NULL else matrix(values, size[[1]], byrow = TRUE)
 }

@@ -105,8 +105,8 @@ iss_resolved <- function(part, groups, size) {
   if (!is.null(inside)) {
     return(structure(part[[1]], parts = lapply(inside, iss_resolved, groups, size)))
   }
+  if (!is_iss_outside(part)) return(part)
   named <- which(iss_named(part) & !grepl("^[Rr]", part))
-  if (length(named) == 0) return(part)
   names <- sub("_.*$", "", part[named])
   found <- iss_numbers(names, groups, size)
   sheet <- match(found$prefix, names(groups))

@@ -47,7 +47,7 @@ iss_groups <- function(arguments) {
   ends <- is_name | !nzchar(arguments)
   group <- cumsum(ends)
   name <- c("", substring(arguments[is_name], 2))[cumsum(is_name) + 1]
-  name <- vapply(name, utils::URLdecode, "", USE.NAMES = FALSE)
+  if (any(grepl("%", name, fixed = TRUE))) name <- vapply(name, utils::URLdecode, "", USE.NAMES = FALSE)
   groups <- lapply(split(which(!ends), group[!ends]), function(at) {
     list(name = name[[at[[1]]]], cells = arguments[at])
   })

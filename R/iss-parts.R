@@ -153,6 +153,8 @@ no_grid <- function(board) {
 
 # Whether there is nothing wrong with clues.
 can_be <- function(clues, board) {
+  on.exit(TRYING$now <- FALSE)
+  TRYING$now <- TRUE
   tryCatch({
     for (clue in clues) kind_of(clue)$normalize(clue, board, clue_place("clue"), NULL)
     TRUE
@@ -161,7 +163,9 @@ can_be <- function(clues, board) {
 
 # Whether a constraint is about cells that no group has.
 is_iss_outside <- function(part) {
-  is.null(attr(part, "parts")) && any(iss_named(part) & !grepl("^[Rr]", part))
+  # Few are, and most are known not to be by their first letters.
+  further <- startsWith(part, "V") | startsWith(part, "CC") | startsWith(part, "DG")
+  any(further[-1]) && is.null(attr(part, "parts")) && any(further & iss_named(part))
 }
 
 # The cells of items such as "R1C2_3_4", and the digits of each.

@@ -53,8 +53,9 @@ read_keys <- function(format, values, board, source, line) {
   )
 }
 
-# What stands for the clues of rules: a list of what key$write() gave.
-write_keys <- function(format, rules, table, index) {
+# What stands for the clues of rules: a list of what key$write() gave. `name` is what errors
+# call the format, which may hold clues as another one does.
+write_keys <- function(format, rules, table, index, name = format) {
   by_kind <- clues_by_kind(rules)
   board <- clues_board(rules)
   parts <- lapply(names(by_kind), function(kind) {
@@ -64,7 +65,7 @@ write_keys <- function(format, rules, table, index) {
     written <- if (any(held)) key$write(clues[held], board)
     if (isTRUE(table$lossy) || all(held) && !is.null(written)) return(written)
     abort_write(
-      table, "rules", "Format {.val {format}} cannot hold a clue of kind {.val {kind}}, which puzzle {index} has.",
+      table, "rules", "Format {.val {name}} cannot hold a clue of kind {.val {kind}}, which puzzle {index} has.",
       "With {.code lossy = TRUE} it is left out.", column = "rules", index = index, clues = kind
     )
   })
@@ -169,13 +170,23 @@ iss_names <- function(cells) {
 
 ISS_CELL <- "^[Rr].[Cc].$"
 
+# Rows and columns by the codes of their letters.
+ISS_NUMBER <- local({
+  number <- rep(NA_integer_, 122)
+  number[utf8ToInt("123456789")] <- 1:9
+  number[c(utf8ToInt(paste(letters, collapse = "")), utf8ToInt(paste(LETTERS, collapse = "")))] <- 9L + 1:26
+  number
+})
+
 iss_places <- function(arguments) {
   further <- startsWith(arguments, "@")
   cells <- arguments[further | grepl(ISS_CELL, arguments)]
   further <- startsWith(cells, "@")
-  plain <- to_lower(cells)
-  place <- function(at) match(substr(plain, at, at), c(1:9, letters))
-  places <- cbind(place(2), place(4))
+  places <- matrix(0L, length(cells), 2)
+  # Four letters each.
+  codes <- utf8ToInt(paste(cells[!further], collapse = ""))
+  at <- 4L * (seq_len(sum(!further)) - 1L)
+  places[!further, ] <- ISS_NUMBER[codes[c(at + 2L, at + 4L)]]
   if (any(further)) {
     parts <- matrix(as.integer(unlist(strsplit(cells[further], "@", fixed = TRUE))), 4)
     places[further, ] <- cbind(parts[3, ] + SHEET * parts[2, ], parts[4, ])

@@ -24,6 +24,9 @@ kind_allowed <- function() {
       })
     },
     draw = function(clue, board) {
+      # Where it is so for the whole grid, it is said once, in words.
+      inside <- clue$cells[, 1] < SHEET
+      if (all(inside) && length(inside) == count_cells(board)) return(NULL)
       lapply(seq_len(nrow(clue$cells)), function(i) {
         shape_text(clue$cells[i, ], paste(clue$digits, collapse = ""), inset = 0.05)
       })

@@ -31,7 +31,7 @@
 #' identical(c(rules, rule_whisper("r4c456")), add_rules(rules, rule_whisper("r4c456")))
 #'
 #' # The rules of a grid:
-#' puzzle <- add_rules(empty_grid(rules), rule_arrow("r7c7 r8c8 r9c9"))
+#' puzzle <- add_rules(empty_grid(rules), rule_arrow("r7c7", "r8c8 r9c9"))
 #' count_solutions(puzzle, limit = 100)
 #' @export
 add_rules <- function(x, ...) {

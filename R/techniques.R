@@ -27,7 +27,8 @@
 #' your own. HoDoKu has none of them, so their codes, places, levels and scores are
 #' our own. The order follows what solvers of killer Sudoku do: one clue at a time, then
 #' the sums of one house, then several clues in a house, sums of two to four
-#' houses; and then whatever houses and clues say together, before chains. Scores are low, since such a puzzle takes many of these steps.
+#' houses; and the consequences of a digit, `"clue_nishio"`, before chains. Scores are low,
+#' since such a puzzle takes many of these steps.
 #' * `clue_bounds`: lines, dots, arrows and other sums exclude lower or higher
 #'   digits of a cell, or digits without a partner; `clue_candidates`: the same for other clues;
 #' * `one_combination`, `combinations`: the sets of different digits with a given sum;
@@ -41,10 +42,11 @@
 #'   between them; `combination_conflict`: a combination that leaves no
 #'   possibility for another sum, a cell or a digit of the house;
 #' * `clue_arrangements`: all ways to fill the cells of one clue;
-#' * `reason_1`, `reason_2`, `reason_3`, `reason_more`: so many houses and clues, from which,
-#'   with the candidates as they are, follows that others go, and from no part of which it does.
-#'   Of all such reasons the one with the fewest is taken. One rule counts once, however much it
-#'   says. This goes on where everything else ends, so that `"search"` hardly ever occurs.
+#' * `clue_nishio`: a candidate from which a contradiction follows;
+#' * `reason_1`, `reason_2`, `reason_3`, `reason_more`: so many houses and clues from which,
+#'   with the candidates as they stand, it follows that others go, and from no part of which it
+#'   does. The step taken is one with the fewest. One rule counts once, however much it
+#'   says. Scale `"reasons"` takes these and singles only; on HoDoKu's they are enabled by name.
 #'
 #' @param ... Must be empty: further arguments are given by name.
 #' @param lang A string, the language of `name`, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for

@@ -44,7 +44,7 @@ SHORT_FAMILIES <- c(
   fish = "fish", full_house = "effect", hidden_single = "effect", hidden_subset = "subset",
   innies = "innies", killer_subset = "killer", kraken = "fish", last_digit = "effect",
   locked_candidates = "locked", locked_in_sum = "sum", loop = "loop", naked_single = "effect",
-  naked_subset = "subset", reason = "reason", rectangle = "rectangle", remote_pair = "chain",
+  naked_subset = "subset", nishio = "nishio", reason = "reason", rectangle = "rectangle", remote_pair = "chain",
   search = "effect", sue_de_coq = "sue_de_coq", sum_and_house = "sum", templates = "effect",
   # Chains that branch cannot be written in a line.
   told = "effect",
@@ -106,6 +106,17 @@ SHORT_PATTERNS <- list(
     paste0(
       ": ", short_houses(facts, "base"), ": ", inner, ifelse(inner == "" | outer == "", "", " "),
       ifelse(outer == "", "", paste0("-", outer)), " = ", facts$sum
+    )
+  },
+  # "r1c1=5 leads to r1c2=3, r2c2=5"
+  nishio = function(facts) {
+    base <- with_part(facts, "base")
+    forced <- paste0(cell_codes(base), "=", write_numbers(base$digit), recycle0 = TRUE)
+    forced <- join(forced, base$at, facts$count, ", ")
+    supposed <- with_part(facts, "pivot")
+    paste0(
+      ": ", cell_codes(supposed), "=", write_numbers(supposed$digit),
+      ifelse(forced == "", "", paste0(" leads to ", forced))
     )
   },
   # "thermo 2, box 5"

@@ -90,6 +90,18 @@ CLUE_SLOTS <- list(
   combination_count = count_combinations,
   left = function(facts) list_candidates(facts, left_over(facts)),
   seen = function(facts) list_candidates(facts, sorted(with_part(facts, "base"), "at", "row", "col")),
+  # What follows from a supposition, in its order, and the digit that is left out.
+  forced = function(facts) {
+    base <- with_part(facts, "base")
+    names <- cell_names(base$row, base$col, facts$words)
+    listed(
+      records(length(base$at), list(cell = names, digit = base$digit)), base$at, facts$count
+    )
+  },
+  digit_out = function(facts) {
+    extra <- with_part(facts, "extra")
+    first_of(extra$digit, extra$at, facts$count)
+  },
   # Where something happens.
   target_row = function(facts) {
     all <- c(facts$placements$at, facts$eliminations$at)
@@ -103,6 +115,9 @@ CLUE_FLAGS <- list(
   listable = function(facts) count_combinations(facts) <= 8,
   innies = function(facts) has_part(facts, "base"),
   outies = function(facts) has_part(facts, "extra"),
+  forced = function(facts) has_part(facts, "base"),
+  in_house = function(facts) count_parts(facts, "base") > 0,
+  with_clue = function(facts) seq_len(facts$count) %in% facts$clues$at,
   higher = function(facts) facts$sum > 0,
   lower = function(facts) facts$sum < 0
 )

@@ -2,7 +2,7 @@
 # through every format, for MINUTES (60): see tests/testthat/helper-harness.R. Called by
 # tools/torture.
 library(oxidoku)
-for (helper in c("board", "clues", "harness-boards", "harness-kinds", "harness")) source(sprintf("tests/testthat/helper-%s.R", helper))
+for (helper in c("board", "chaos", "clues", "doppelganger", "harness-boards", "harness-kinds", "harness")) source(sprintf("tests/testthat/helper-%s.R", helper))
 minutes <- as.numeric(Sys.getenv("MINUTES", "60"))
 seed <- as.integer(Sys.getenv("SEED", "1000"))
 end <- Sys.time() + 60 * minutes

@@ -1,6 +1,7 @@
 # What each kind of clue means, for the harness (helper-harness.R): predicates of a full grid,
 # written from the help pages, that share nothing with the package.
 
+in_sheet <- function(names) grepl(".", names, fixed = TRUE)
 cells_text <- function(names) paste(names, collapse = " ")
 some_cells <- function(board, many) sample(board$names, min(many, length(board$names)))
 grid_cells <- function(board, many) sample(board$names[!board$sheet], min(many, sum(!board$sheet)))
@@ -9,7 +10,7 @@ grid_cells <- function(board, many) sample(board$names[!board$sheet], min(many, 
 pairs_of <- function(board, apart) {
   n <- length(board$names)
   at <- as.matrix(expand.grid(seq_len(n), seq_len(n)))
-  at <- at[at[, 1] < at[, 2] & board$sheet[at[, 1]] == board$sheet[at[, 2]], , drop = FALSE]
+  at <- at[at[, 1] < at[, 2] & board$number[at[, 1]] == board$number[at[, 2]], , drop = FALSE]
   rows <- abs(board$row[at[, 1]] - board$row[at[, 2]])
   cols <- abs(board$col[at[, 1]] - board$col[at[, 2]])
   at <- at[apart(rows, cols), , drop = FALSE]
@@ -19,7 +20,7 @@ orthogonal <- function(rows, cols) rows + cols == 1
 # A rule of the whole grid, which is about its own cells alone.
 for_pairs <- function(board, apart, holds) {
   pairs <- pairs_of(board, apart)
-  pairs <- pairs[!startsWith(pairs[, 1], "side."), , drop = FALSE]
+  pairs <- pairs[!in_sheet(pairs[, 1]), , drop = FALSE]
   list(says = function(g) all(holds(g[pairs[, 1]], g[pairs[, 2]])))
 }
 named <- function(board, row, col) {
@@ -35,12 +36,12 @@ squares_of <- function(board) {
   Filter(function(square) !anyNA(square), all)
 }
 
-grid_squares <- function(board) Filter(function(square) !startsWith(square[[1]], "side."), squares_of(board))
+grid_squares <- function(board) Filter(function(square) !in_sheet(square[[1]]), squares_of(board))
 
 # A row or column and what is seen from one of its sides.
 outside_line <- function(board) {
   way <- sample(c("row", "col"), 1)
-  number <- sample(setdiff(board[[way]], 100:200), 1)
+  number <- sample(unique(board[[way]][!board$sheet]), 1)
   cells <- board$names[board[[way]] == number]
   back <- stats::runif(1) < 0.5
   from <- if (way == "row") c("left", "right") else c("top", "bottom")
@@ -62,11 +63,11 @@ HARNESS_KINDS <- list(
     digits <- unique(c(g[cells[1:2]], sample(b$digits, 1)))
     list(clue = rule_allowed(cells_text(cells), digits), says = function(g) all(g[cells] %in% digits))
   },
-  anti_king = function(b, g) c(clue = "anti_king", for_pairs(b, function(r, c) r == 1 & c == 1, `!=`)),
+  anti_king = function(b, g) c(clue = "anti_king", for_pairs(b, function(r, c) pmax(r, c) == 1, `!=`)),
   anti_knight = function(b, g) c(clue = "anti_knight", for_pairs(b, function(r, c) r * c == 2, `!=`)),
   anti_taxicab = function(b, g) {
     pairs <- pairs_of(b, function(r, c) TRUE)
-    pairs <- pairs[!startsWith(pairs[, 1], "side."), , drop = FALSE]
+    pairs <- pairs[!in_sheet(pairs[, 1]), , drop = FALSE]
     at <- function(name) match(name, b$names)
     far <- abs(b$row[at(pairs[, 1])] - b$row[at(pairs[, 2])]) + abs(b$col[at(pairs[, 1])] - b$col[at(pairs[, 2])])
     list(clue = "anti_taxicab", says = function(g) !any(g[pairs[, 1]] == g[pairs[, 2]] & g[pairs[, 1]] == far))
@@ -119,6 +120,37 @@ HARNESS_KINDS <- list(
     list(clue = rule_cage(cells_text(cells), sum), says = function(g) {
       !anyDuplicated(g[cells]) && (is.null(sum) || sum(g[cells]) == sum)
     })
+  },
+  chaos = function(b, g) list(says = function(g) TRUE),
+  chaos_arrow = function(b, g) {
+    # Along its row and its column, all four ways.
+    at <- sample(9, 1)
+    arms <- list(c(0, -1), c(0, 1), c(-1, 0), c(1, 0))
+    include <- chance(0.7)
+    reach <- function(g, arm) {
+      label <- function(i) g[paste0("regions.r", b$row[[at]] + i * arm[[1]], "c", b$col[[at]] + i * arm[[2]])]
+      along <- unname(c(label(1), label(2))) %in% label(0)
+      sum(cumprod(along))
+    }
+    list(
+      clue = rule_chaos_arrow(b$names[[at]], include = include),
+      says = function(g) g[[b$names[[at]]]] == include + sum(vapply(arms, function(arm) reach(g, arm), 0))
+    )
+  },
+  chaos_count = function(b, g) {
+    at <- sample(9, 1)
+    include <- chance(0.7)
+    near <- which(abs(b$row[1:9] - b$row[[at]]) <= 1 & abs(b$col[1:9] - b$col[[at]]) <= 1)
+    # The cell itself first, then those that touch it, or some others.
+    cells <- c(at, if (chance(0.5)) setdiff(near, at) else sample(setdiff(1:9, at), 4))
+    whole <- setequal(cells, near)
+    list(
+      clue = rule_chaos_count(b$names[[at]], if (!whole) cells_text(b$names[cells]), include = include),
+      says = function(g) {
+        labels <- g[paste0("regions.", b$names[cells])]
+        g[[b$names[[at]]]] == sum(labels == labels[[1]]) - !include
+      }
+    )
   },
   clone = function(b, g) {
     cells <- some_cells(b, 4)
@@ -191,6 +223,7 @@ HARNESS_KINDS <- list(
     inside <- !is.na(b$regions)
     list(clue = "disjoint", says = function(g) all(tapply(g[inside], rank[inside], anyDuplicated) == 0))
   },
+  doppelganger = function(b, g) list(says = function(g) TRUE),
   double_arrow = function(b, g) {
     cells <- some_cells(b, 4)
     list(clue = rule_double_arrow(cells_text(cells)), says = function(g) sum(g[cells[c(1, 4)]]) == sum(g[cells[2:3]]))
@@ -525,6 +558,9 @@ fits <- function(kind, board) {
   square <- board$size[[1]] == board$size[[2]] && board$whole
   switch(kind,
     box_indexer = length(board$tiles) > 0,
+    # The boards of these rules; what they say is the board's.
+    chaos = , chaos_arrow = , chaos_count = board$option == "chaos",
+    doppelganger = board$option == "doppelganger",
     disjoint = board$boxed || board$option == "jigsaw",
     diagonal = square,
     full_rank = , no_rank_ties = square && board$lines,

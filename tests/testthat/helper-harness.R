@@ -17,7 +17,7 @@ harness_case <- function(kinds, option, seed, look = harness_wrong) {
   args <- board$args
   args$houses <- c(args$houses, lapply(Filter(function(clue) !is.null(clue$house), clues), `[[`, "house"))
   if (length(args$houses) == 0) args$houses <- NULL
-  says <- function(g) all(vapply(clues, function(clue) isTRUE(unname(clue$says(g))), NA))
+  says <- function(g) board$says(g) && all(vapply(clues, function(clue) isTRUE(unname(clue$says(g))), NA))
   right <- grids$all[apply(grids$all, 1, says), , drop = FALSE]
   rules <- tryCatch(
     do.call(sudoku_rules, c(Filter(Negate(is.null), lapply(clues, `[[`, "clue")), args)),
@@ -32,14 +32,15 @@ harness_case <- function(kinds, option, seed, look = harness_wrong) {
 
 as_board <- function(rules, values) {
   x <- empty_grid(rules)
-  sheet <- startsWith(names(values), "side.")
-  place <- sub("^side[.]", "", names(values))
+  sheet <- sub("[.]?[^.]*$", "", names(values))
+  place <- sub("^.*[.]", "", names(values))
   at <- cbind(as.integer(sub("r([0-9]+)c.*", "\\1", place)), as.integer(sub(".*c", "", place)))
-  x[at[!sheet, , drop = FALSE]] <- as.integer(values[!sheet])
-  if (any(sheet)) {
-    side <- sheets(x)$side
-    side[at[sheet, , drop = FALSE]] <- as.integer(values[sheet])
-    sheets(x)$side <- side
+  inside <- sheet == ""
+  x[at[inside, , drop = FALSE]] <- as.integer(values[inside])
+  for (name in setdiff(sheet, "")) {
+    filled <- sheets(x)[[name]]
+    filled[at[sheet == name, , drop = FALSE]] <- as.integer(values[sheet == name])
+    sheets(x)[[name]] <- filled
   }
   x
 }
@@ -67,7 +68,7 @@ harness_wrong <- function(rules, board, grids, right) {
     check("solve_sudoku", any(colSums(t(right) != solved) == 0))
     of <- function(candidates) {
       lapply(seq_along(board$names), function(i) {
-        from <- if (board$sheet[[i]]) attr(candidates, "sheets")$side else candidates
+        from <- if (board$sheet[[i]]) attr(candidates, "sheets")[[board$number[[i]]]] else candidates
         board$digits[which(from[board$row[[i]] %% 100, board$col[[i]] %% 100, ])]
       })
     }
@@ -80,7 +81,7 @@ harness_wrong <- function(rules, board, grids, right) {
   }
   if (nrow(rows) == 1) {
     path <- explain_sudoku(puzzle)
-    digit_of <- function(x) right[1, match(paste(x$row, x$col), paste(board$row, board$col))]
+    digit_of <- function(x) right[1, match(paste(x$row, x$col), paste(board$row, board$col %% 100))]
     check("explain_sudoku", all(vapply(path$placements, function(x) all(x$digit == digit_of(x)), NA)))
     check("explain_sudoku", all(vapply(path$eliminations, function(x) all(x$digit != digit_of(x)), NA)))
     placed <- sum(vapply(path$placements, NROW, 0L))

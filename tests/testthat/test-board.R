@@ -420,3 +420,19 @@ test_that("messages call cells of further sheets by their names", {
     count_solutions(list(x, x))
   })
 })
+
+test_that("an array of grids with holes answers as its grids do, and a value in a hole is named", {
+  rules <- sudoku_rules(cells = matrix(c(TRUE, TRUE, FALSE, TRUE), 4, 4))
+  set.seed(1)
+  full <- generate_grid(n = 3, rules = rules, as = "array")
+  puzzles <- full
+  puzzles[1, , ] <- NA
+  each <- lapply(1:3, function(i) puzzles[, , i])
+  expect_true(all(check_sudoku(full, rules = rules)))
+  expect_identical(unname(count_solutions(puzzles, rules = rules)), vapply(each, count_solutions, 0, rules = rules))
+  solved <- solve_sudoku(puzzles, rules = rules, multiple = "first")
+  for (i in 1:3) expect_identical(solved[, , i], as.matrix(solve_sudoku(each[[i]], rules = rules, multiple = "first")))
+  puzzles[3, 2, 2] <- 1L
+  error <- expect_error(solve_sudoku(puzzles, rules = rules), "Row 3, column 2 is 1", class = "oxidoku_error_input")
+  expect_identical(error$index, 2L)
+})

@@ -51,7 +51,8 @@ test_that("the estimate is right within its error, and seeds repeat it", {
   boards <- list(
     empty_grid(sudoku_rules(box = c(2, 2))), empty_grid(sudoku_rules(box = c(2, 3))),
     add_rules(empty_grid(sudoku_rules(box = c(2, 2))), rule_thermometer("r1c123")),
-    empty_grid(sudoku_rules(size = c(3, 4), digits = 0:4)), as_sudoku(lesson_data()$several)
+    empty_grid(sudoku_rules(size = c(3, 4), digits = 0:4)), as_sudoku(lesson_data()$several),
+    empty_grid(sudoku_rules(cells = matrix(c(TRUE, TRUE, FALSE, TRUE), 4, 4)))
   )
   for (x in boards) {
     set.seed(1)

@@ -20,3 +20,31 @@ test_that("SudokuPad's own links are read with what has a meaning in them", {
   expect_true(same_rules(x$rules[[1]], sudoku_rules("anti_knight", rule_cage("r1c23", 5), box = c(2, 2))))
   expect_identical(read_quietly(sub("/scl", "/sudoku.html?puzzleid=scl", link))$puzzle, x$puzzle)
 })
+
+test_that("SudokuPad's grids may have other numbers of rows than of columns", {
+  row <- function(values) paste0("[", paste0(ifelse(is.na(values), "{}", sprintf("{\"value\":%d}", values)), collapse = ","), "]")
+  grid <- matrix(NA_integer_, 4, 6)
+  grid[cbind(c(1, 2, 4), c(6, 1, 3))] <- c(5L, 6L, 2L)
+  text <- function(more = "") {
+    sprintf("{\"cells\":[%s]%s,\"metadata\":{\"title\":\"T\"}}", paste(apply(grid, 1, row), collapse = ","), more)
+  }
+  x <- as_sudoku(text())
+  expect_identical(x, as_sudoku(grid, rules = sudoku_rules(size = c(4, 6))))
+  # Regions of six cells, two rows of three columns each, and a cage.
+  region <- function(rows, cols) sprintf("[%s]", paste(sprintf("[%d,%d]", rep(rows, each = length(cols)), cols), collapse = ","))
+  regions <- c(region(0:1, 0:2), region(0:1, 3:5), region(2:3, 0:2), region(2:3, 3:5))
+  regions <- sprintf(",\"regions\":[%s],\"cages\":[{\"cells\":[[0,0],[0,1]],\"value\":7}]", paste(regions, collapse = ","))
+  y <- as_sudoku(text(regions))
+  labels <- matrix(c(1, 1, 1, 2, 2, 2), 2, 6, byrow = TRUE)
+  expect_true(same_rules(attr(y, "rules"), sudoku_rules(rule_cage("r1c12", 7), size = c(4, 6), regions = rbind(labels, labels + 2))))
+  # Rows of different lengths are none.
+  expect_error(read_sudoku(text = sub("{},", "", text(), fixed = TRUE), format = "sudokupad"), class = "oxidoku_error_file")
+})
+
+test_that("what a link to SudokuPad cannot hold is said of SudokuPad", {
+  expect_snapshot(error = TRUE, {
+    sudoku_link(empty_grid(sudoku_rules(rule_lunchbox("r1c123", 5))), format = "sudokupad")
+    sudoku_link(empty_grid(sudoku_rules(rule_lunchbox("r1c123", 5))), format = "f-puzzles")
+    sudoku_link(empty_grid(sudoku_rules(size = c(4, 6))), format = "sudokupad")
+  })
+})

@@ -4,8 +4,7 @@
 test_that("every kind is right on boards of every shape, alone and beside others", {
   skip_on_cran()
   # Four inner boxes are for 9 x 9 grids: test-rule-hyper.R.
-  # What brings sheets of its own is held against other definitions in the kinds' tests.
-  kinds <- setdiff(list_rules()$kind, c("hyper", "chaos", "chaos_arrow", "chaos_count", "doppelganger"))
+  kinds <- setdiff(list_rules()$kind, "hyper")
   expect_setequal(names(HARNESS_KINDS), kinds)
   tried <- harness_run(seeds = 1:180)
   expect_identical(tried$wrong, character())

@@ -54,6 +54,10 @@ test_that("pieces are written to Interactive Sudoku Solver and read again", {
   expect_identical(as_sudoku(sudoku_link(empty_grid(small), format = "iss")), empty_grid(small))
   expect_identical(as_sudoku(link), empty_grid(sheet))
   # The format has pieces of all cells only.
+  # Of a group of more rows than a sheet has.
+  long <- ".Shape~4x4.Var~A~~40x2.Sum~3~VA1~VA3"
+  expect_identical(dim(sheets(as_sudoku(long))$A), c(3L, 36L))
+  expect_snapshot(error = TRUE, read_sudoku(text = paste0(long, ".ConnectedValues~VA~1"), format = "iss"))
   part <- empty_grid(sudoku_rules(rule_connected("r1c1234", 1), box = c(2, 2)))
   expect_error(sudoku_link(part, format = "iss"), "connected", class = "oxidoku_error")
 })

@@ -82,7 +82,6 @@ bad_clues <- function() {
     quote(sudoku_rules(3)),
     quote(sudoku_rules(six_regions)),
     quote(sudoku_rules("hexagonal")),
-    quote(sudoku_rules(sudoku_rules())),
     quote(sudoku_rules("hyper", NULL, list("diagonal", sum))),
     quote(sudoku_rules(digonal = TRUE)),
     quote(sudoku_rules(cage = rule_cage("r1c1", 5))),

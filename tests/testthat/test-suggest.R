@@ -28,6 +28,29 @@ test_that("as many solutions remain as the table says, and the wished one among 
   expect_true(all(table$remaining < count_solutions(x)))
 })
 
+test_that("clues are suggested on boards of any shape", {
+  set.seed(5)
+  regions <- matrix(NA, 4, 4)
+  regions[1:2, 1:2] <- 1
+  regions[3:4, 3:4] <- 2
+  boards <- list(
+    sudoku_rules(regions = regions), sudoku_rules(box = c(2, 2), digits = 0:4),
+    sudoku_rules(cells = matrix(c(TRUE, TRUE, FALSE, TRUE), 4, 4)), sudoku_rules(size = c(3, 4), digits = 1:4)
+  )
+  for (rules in boards) {
+    x <- add_rules(empty_grid(rules), rule_white_dot("r1c12"))
+    if (length(rules$digits) > 4) x[4, 1:3] <- 1:3
+    table <- suggest_clues(x, c("given", "thermometer", "killer", "even"), n = 8, limit = 50000)
+    expect_equal(nrow(table), 8)
+    expect_true(all(table$exact))
+    for (i in seq_len(nrow(table))) {
+      row <- table[i, ]
+      row$clue <- table$clue[i]
+      expect_equal(counted(x, row), table$remaining[[i]], info = paste(row$kind, row$cells))
+    }
+  }
+})
+
 test_that("with too many solutions the number is an estimate, and seeds repeat it", {
   x <- empty_grid(sudoku_rules("diagonal"))
   made <- lapply(1:2, function(i) {

@@ -286,7 +286,12 @@ fn shift_of(conflict: &Conflict, digits: &[u8], rules: &Rules) -> [i32; 2] {
     let Some(Constraint::Sum(sum)) = sum else {
         return [0; 2];
     };
-    let weights = || sum.cells.iter().zip(&sum.weights);
+    // Cells that are subtracted are on the side of what should be.
+    let added = |weight: i32| weight > 0 || !sum.is_difference();
+    let weights = || {
+        let weights = sum.cells.iter().zip(&sum.weights);
+        weights.filter(|&(_, &weight)| added(weight))
+    };
     let all: i32 = weights().map(|(_, weight)| weight).sum();
     let filled = weights().filter(|(cell, _)| digits[cell.index()] != 0);
     let filled: i32 = filled.map(|(_, weight)| weight).sum();

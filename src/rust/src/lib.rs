@@ -124,6 +124,7 @@ routines! {
     rules {
         rs_check_rules(object);
         rs_houses(rules);
+        rs_smallest(start, step, accept);
     }
     solve {
         rs_solve(x, form, rules, multiple, threads, tick);

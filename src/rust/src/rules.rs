@@ -8,7 +8,7 @@ use crate::memory::read::{Fields, Strings, address, elements, matrix_dim, scalar
 use crate::memory::{Held, Object, Truth, Value};
 use crate::routines::Argument;
 use oxidoku_engine::constraint::{
-    AllDifferent, Any, Automaton, Connected, Count, Pair, Regions, Sum,
+    AllDifferent, Any, Automaton, Connected, Count, Pair, Regions, States, Sum,
 };
 use oxidoku_engine::{
     Board, Cell, Constraint, Digit, DigitSet, House, HouseKind, Rules, RulesError, Sheet, Spec,
@@ -464,6 +464,34 @@ pub(crate) fn rs_check_rules(object: Object<'_>) -> Reply {
         ])?),
         Err(other) => Err(Ended::fault(other.to_string())),
     }
+}
+
+/// An automaton with as few states as can be, numbered in one order: `step`, the next state
+/// for each state and digit, an integer matrix in R, and `accept`, 1 for accepting states. R
+/// counts states from 1, and the first one begins.
+pub(crate) fn rs_smallest(start: i32, step: Object<'_>, accept: Object<'_>) -> Reply {
+    let [states, digits] = matrix_dim(step)?.ok_or_else(malformed)?;
+    let (step, accepting) = (integers(step)?, logicals(accept)?);
+    let start = usize::try_from(start - 1).map_err(|_| malformed())?;
+    if step.len() != states * digits || accepting.len() != states || start >= states {
+        return Err(malformed());
+    }
+    // R has columns.
+    let rows = (0..states * digits).map(|at| step[at % digits * states + at / digits]);
+    let next = rows.map(|next| match u32::try_from(next) {
+        Ok(next) if (1..=states).contains(&(next as usize)) => Ok(Some(next - 1)),
+        _ if next == i32::MIN => Ok(None),
+        _ => Err(malformed()),
+    });
+    let next = next.collect::<Result<Vec<_>, _>>()?;
+    let small = States { next, accepting }.smallest(start);
+    let states = small.accepting.len();
+    let columns = (0..states * digits).map(|at| small.next[at % states * digits + at / states]);
+    let step: Vec<i32> = columns
+        .map(|next| next.map_or(i32::MIN, |next| next as i32 + 1))
+        .collect();
+    let accept: Vec<i32> = small.accepting.iter().map(|&yes| yes.into()).collect();
+    Ok(named(&[("step", &step), ("accept", &accept)])?)
 }
 
 /// The houses of some rules: for each its kind, its number within the kind, or of

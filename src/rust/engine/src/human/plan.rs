@@ -105,7 +105,7 @@ impl<const W: usize> Plan<W> {
                 options,
                 first_only: true,
                 state,
-                memo: memo.get_or_insert_with(|| Memo::new(state.layout())),
+                memo: memo.get_or_insert_with(|| Memo::of(state.layout(), solution)),
                 control,
                 report,
             };

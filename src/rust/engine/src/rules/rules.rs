@@ -1,9 +1,7 @@
 //! Rules, worked out: which houses a grid has, and what follows from them.
 
 use super::board::Board;
-use super::constraint::{
-    Constraint, Definition, Derived, Diagrams, Propagate, Propagator, Setting,
-};
+use super::constraint::{Constraint, Definition, Derived, Diagrams, Propagate, Propagator, Setting};
 use super::error::RulesError;
 use super::house_sets::HouseSets;
 use super::houses::{CellSet, Membership, Seen};
@@ -42,7 +40,8 @@ pub struct Rules {
     asks_seen: bool,
     /// What follows from constraints and houses together.
     derived: Box<[Derived]>,
-    /// The constraints of the spec, then those derived, ready for the searches.
+    /// The constraints of the spec, those derived, and what several of them say together, ready
+    /// for the searches.
     propagators: Box<[Propagator]>,
     tasks: Box<[Task]>,
     wakes: Ragged<Wake>,
@@ -108,12 +107,18 @@ impl Rules {
             diagrams: &Diagrams::default(),
         };
         let derived = Constraint::derived(&spec.constraints, &houses, &held);
+        let (together, told) = Constraint::together(&spec.constraints, (&houses, &held), &setting);
         let propagators: Box<[Propagator]> = (stated()
             .chain(derived.iter().map(|derived| &derived.constraint)))
-        .map(|constraint| constraint.prepare(&setting))
-        .collect();
-        // These are propagated as houses.
-        let is_task = |number: usize| spec.constraints.get(number).is_none_or(|c| beyond(&c));
+            .map(|constraint| constraint.prepare(&setting))
+            .chain(together)
+            .collect();
+        let mut is_told = vec![false; propagators.len()];
+        told.into_iter().for_each(|number| is_told[number] = true);
+        // Others are propagated as houses.
+        let is_task = |number: usize| {
+            !is_told[number] && spec.constraints.get(number).is_none_or(|c| beyond(&c))
+        };
         let (tasks, wakes, alike) = tasks_of(&propagators, is_task, cells, digits);
         let mut constraints_of = Vec::new();
         for (number, _) in stated().enumerate().filter(|(_, c)| beyond(c)) {

@@ -71,6 +71,17 @@ impl<'a> Control<'a> {
         Ok(())
     }
 
+    /// Asks the caller now, whatever work was done: before what may take long.
+    ///
+    /// # Errors
+    /// [`Halt::Stopped`] if the caller wants to stop.
+    pub(crate) fn ask(&self) -> Result<(), Halt> {
+        match self.stop.is_some_and(|stop| stop()) {
+            true => Err(Halt::Stopped),
+            false => Ok(()),
+        }
+    }
+
     /// Does `task` with at most `units` more units of work, and never more
     /// than the budget around it leaves.
     ///

@@ -2,7 +2,7 @@
 //! of a digit.
 
 use super::trial::{Failed, Trial};
-use super::units::{UnitId, Voice};
+use super::units::{LEVELS, UnitId, Voice};
 use crate::grid::Cell;
 use crate::grid::digit::{bits, is_single};
 use crate::work::{Arrange, Control, Halt};
@@ -32,10 +32,18 @@ impl Trial<'_> {
         let mut search = Search {
             cells: self.cells_spoken_of(),
             left: cases,
+            failed: None,
         };
         let verdict = match self.suppose(cell, digits) {
             Err(Failed) => Ok(Verdict::Refuted),
-            Ok(()) => search.fill(self, control),
+            // In a case what is quick to see says enough: with subsets of any size each takes
+            // twice as long.
+            Ok(()) => {
+                self.levels = LEVELS - 1;
+                let verdict = search.fill(self, control);
+                self.levels = LEVELS;
+                verdict
+            }
         };
         self.back_to(mark);
         Ok((verdict?, cases - search.left))
@@ -56,6 +64,8 @@ impl Trial<'_> {
 struct Search {
     cells: Vec<Cell>,
     left: u64,
+    /// Where the last case failed: what is wrong there is asked about first.
+    failed: Option<Cell>,
 }
 
 /// Two cases are as few as there can be.
@@ -63,7 +73,8 @@ const FEWEST: usize = 2;
 
 impl Search {
     fn fill(&mut self, trial: &mut Trial<'_>, control: &mut Control<'_>) -> Result<Verdict, Halt> {
-        let Some(cases) = trial.cases_in(&self.cells) else {
+        let Some(cases) = trial.cases_among(&self.cells, self.failed) else {
+            trial.keep_way();
             return Ok(Verdict::Possible);
         };
         for (cell, digit) in cases {
@@ -80,6 +91,7 @@ impl Search {
             if verdict != Verdict::Refuted {
                 return Ok(verdict);
             }
+            self.failed = Some(cell);
             trial.back_to(mark);
         }
         Ok(Verdict::Refuted)
@@ -91,6 +103,25 @@ impl Trial<'_> {
     /// cells has one digit.
     pub(crate) fn cases(&self) -> Option<Vec<(Cell, u64)>> {
         self.cases_in(&self.cells_spoken_of())
+    }
+
+    /// The same for a search, which asks about the cell where the last case failed if no other
+    /// has fewer candidates, and tries first what the last way had there.
+    fn cases_among(&self, cells: &[Cell], failed: Option<Cell>) -> Option<Vec<(Cell, u64)>> {
+        let mut cases = self.cases_in(cells)?;
+        let (first, count) = (cases[0].0, cases.len());
+        let own = failed.filter(|&cell| {
+            let left = self.left[cell.index()];
+            !is_single(left) && left.count_ones() as usize <= count.max(3)
+        });
+        if let Some(cell) = own.filter(|&cell| cell != first) {
+            let left = self.left[cell.index()];
+            cases = bits(left).map(|digit| (cell, 1 << digit)).collect();
+        }
+        if let Some(way) = &self.way {
+            cases.arrange_by_key(|&(cell, digit)| way[cell.index()] & digit == 0);
+        }
+        Some(cases)
     }
 
     /// The fewest cases there are in some cells.
@@ -106,6 +137,40 @@ impl Trial<'_> {
         Some(bits(left).map(|digit| (cell, 1 << digit)).collect())
     }
 
+    /// What is one of two: the candidates of a cell, or the places of a digit in a house that
+    /// must have it. If one goes, the other stands.
+    pub(crate) fn one_of_two(&self) -> Vec<(Cell, u64)> {
+        let mut found: Vec<(Cell, u64)> = Vec::new();
+        for (at, &left) in self.left.iter().enumerate() {
+            if left.count_ones() == 2 {
+                found.extend(bits(left).map(|digit| (Cell::from_index(at), 1 << digit)));
+            }
+        }
+        for speaker in &self.units.speakers {
+            let Voice::Singles(cells, full) = &speaker.voice else {
+                continue;
+            };
+            let twice = self.twice(cells) & full;
+            for (cell, left) in self.left_to(cells) {
+                found.extend(bits(left & twice).map(|digit| (cell, 1 << digit)));
+            }
+        }
+        found.arrange();
+        found.dedup();
+        found
+    }
+
+    /// The digits that have two places in some cells.
+    fn twice(&self, cells: &[Cell]) -> u64 {
+        let (mut once, mut twice, mut more) = (0, 0, 0);
+        for (_, left) in self.left_to(cells) {
+            more |= twice & left;
+            twice |= once & left;
+            once |= left;
+        }
+        twice & !more
+    }
+
     /// A digit that has two places in a house that must have it.
     fn digit_with_two_places(&self) -> Option<[(Cell, u64); 2]> {
         let speakers = self.units.speakers.iter();
@@ -114,13 +179,7 @@ impl Trial<'_> {
             let Voice::Singles(cells, full) = &speaker.voice else {
                 continue;
             };
-            let (mut once, mut twice, mut more) = (0, 0, 0);
-            for (_, left) in self.left_to(cells) {
-                more |= twice & left;
-                twice |= once & left;
-                once |= left;
-            }
-            let found = twice & !more & full;
+            let found = self.twice(cells) & full;
             if found != 0 {
                 let digit = found & found.wrapping_neg();
                 let mut places = self.left_to(cells).filter(|(_, left)| left & digit != 0);

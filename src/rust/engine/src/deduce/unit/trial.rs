@@ -43,10 +43,14 @@ pub(crate) struct Trial<'a> {
     silent: Vec<u16>,
     queues: [VecDeque<u32>; LEVELS],
     waiting: Vec<bool>,
+    /// As many levels speak.
+    pub(super) levels: usize,
     speaker: u32,
     /// Who has said something since [`Trial::forget`].
     heard: Vec<bool>,
     heard_list: Vec<u32>,
+    /// The last way to fill cells that was found.
+    pub(super) way: Option<Box<[u64]>>,
 }
 
 impl<'a> Trial<'a> {
@@ -60,9 +64,11 @@ impl<'a> Trial<'a> {
             silent: speakers.map(|speaker| speaker.units.len() as u16).collect(),
             queues: Default::default(),
             waiting: vec![false; units.speakers.len()],
+            levels: LEVELS,
             speaker: SUPPOSED,
             heard: vec![false; units.speakers.len()],
             heard_list: Vec::new(),
+            way: None,
             units,
         }
     }
@@ -70,6 +76,21 @@ impl<'a> Trial<'a> {
     /// The candidates of all cells.
     pub(crate) fn all_left(&self) -> &[u64] {
         &self.left
+    }
+
+    /// Keeps what is left as the last way that was found.
+    pub(super) fn keep_way(&mut self) {
+        self.way = Some(self.left.as_slice().into());
+    }
+
+    /// The last way to fill cells that was found, or that is supposed to be near one.
+    pub(crate) fn way(&self) -> Option<&[u64]> {
+        self.way.as_deref()
+    }
+
+    /// Lets searches begin near a way to fill all cells.
+    pub(crate) fn begin_near(&mut self, way: &[u64]) {
+        self.way = Some(way.into());
     }
 
     /// Whether a unit speaks.
@@ -251,9 +272,10 @@ impl<'a> Trial<'a> {
 
     fn push(&mut self, speaker: u32) {
         let at = speaker as usize;
-        if self.silent[at] == 0 && !self.waiting[at] {
+        let level = self.units.speakers[at].level;
+        if self.silent[at] == 0 && !self.waiting[at] && level < self.levels {
             self.waiting[at] = true;
-            self.queues[self.units.speakers[at].level].push_back(speaker);
+            self.queues[level].push_back(speaker);
         }
     }
 

@@ -3,7 +3,7 @@
 mod templates;
 
 use crate::deduce::{Cells, Layout, State};
-use crate::grid::{Digit, DigitSet, HouseId};
+use crate::grid::{Digit, DigitSet, Grid, HouseId};
 use crate::human::names::Technique;
 use crate::human::reason::Known;
 use templates::Templates;
@@ -66,6 +66,15 @@ impl<const W: usize> Memo<W> {
             templates: vec![Templates::NONE; board.digit_count()].into(),
             reasons: Known::default(),
         }
+    }
+
+    /// A memo for a puzzle whose solution may be known.
+    pub(crate) fn of(board: &Layout<W>, solution: Option<&Grid>) -> Self {
+        let mut memo = Self::new(board);
+        if let Some(solution) = solution {
+            memo.reasons.note_solution(solution);
+        }
+        memo
     }
 
     /// What is known of reasons.

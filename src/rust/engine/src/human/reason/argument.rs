@@ -21,6 +21,9 @@ pub(super) fn argument(
 /// Cases in cases are followed as deep as this, which hardly any reason takes.
 const DEEPEST: usize = 12;
 
+/// Once so many statements are made no further case is: nobody would read them.
+const MOST_TOLD: usize = 100;
+
 fn tell(
     units: &Units,
     trial: &mut Trial<'_>,
@@ -28,6 +31,9 @@ fn tell(
     depth: usize,
     told: &mut Vec<Statement>,
 ) {
+    if told.len() > MOST_TOLD {
+        return;
+    }
     let mark = trial.mark();
     let end = trial.suppose(cell, digits);
     let events = trial.events_since(mark).to_vec();

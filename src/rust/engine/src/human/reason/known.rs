@@ -1,8 +1,9 @@
 //! What is known from positions before, of which fewer candidates are left now. It saves
-//! work and changes nothing: without it the same reasons are found.
+//! work: what refuted a candidate refutes it still, and as long as nothing smaller is found,
+//! a reason found before is taken before others are looked for.
 
 use crate::deduce::unit::{UnitId, Units};
-use crate::grid::Cell;
+use crate::grid::{Cell, Grid};
 use crate::human::Candidate;
 use std::collections::HashMap;
 
@@ -16,6 +17,14 @@ pub(crate) struct Known {
     /// whose cells have lost nothing since does not now.
     barren: HashMap<Candidate, (usize, usize)>,
     positions: Vec<Box<[u64]>>,
+    /// What refuted a candidate without cases: how much was said, and by which units.
+    refuted: HashMap<Candidate, (usize, Vec<UnitId>)>,
+    /// The smallest sets of units known that refute a candidate without cases.
+    reasons: HashMap<Candidate, Vec<UnitId>>,
+    /// What refuted a candidate with cases: how many, and which units spoke.
+    with_cases: HashMap<Candidate, (u64, Vec<UnitId>)>,
+    /// A way to fill all cells, of whose candidates none is ever refuted.
+    solution: Option<Box<[u64]>>,
 }
 
 impl Known {
@@ -27,6 +36,50 @@ impl Known {
 
     pub(super) fn note_way(&mut self, candidate: Candidate, way: &[u64]) {
         self.ways.insert(candidate, way.into());
+    }
+
+    /// What is known to refute a candidate without cases.
+    pub(super) fn refuted(&self, candidate: Candidate) -> Option<&(usize, Vec<UnitId>)> {
+        self.refuted.get(&candidate)
+    }
+
+    pub(super) fn note_refuted(&mut self, candidate: Candidate, length: usize, heard: &[UnitId]) {
+        self.refuted.insert(candidate, (length, heard.to_vec()));
+    }
+
+    /// The units of a small reason of a candidate that is known.
+    pub(super) fn reason(&self, candidate: Candidate) -> Option<&[UnitId]> {
+        self.reasons.get(&candidate).map(Vec::as_slice)
+    }
+
+    pub(super) fn note_reason(&mut self, candidate: Candidate, units: &[UnitId]) {
+        self.reasons.insert(candidate, units.to_vec());
+    }
+
+    /// What is known to refute a candidate with cases.
+    pub(super) fn with_cases(&self, candidate: Candidate) -> Option<&(u64, Vec<UnitId>)> {
+        self.with_cases.get(&candidate)
+    }
+
+    pub(super) fn note_with_cases(&mut self, candidate: Candidate, cases: u64, heard: &[UnitId]) {
+        self.with_cases.insert(candidate, (cases, heard.to_vec()));
+    }
+
+    /// A way to fill all cells.
+    pub(super) fn solution(&self) -> Option<&[u64]> {
+        self.solution.as_deref()
+    }
+
+    /// Notes a way to fill all cells.
+    pub(crate) fn note_solution(&mut self, solution: &Grid) {
+        let digits = solution.digits().iter();
+        self.solution = Some(digits.map(|&digit| (1_u64 << digit) >> 1).collect());
+    }
+
+    /// Whether a candidate is in the solution that is known.
+    pub(super) fn is_in_solution(&self, (cell, digit): Candidate) -> bool {
+        let solution = self.solution.as_ref();
+        solution.is_some_and(|solution| solution[cell.index()] == 1 << digit.index())
     }
 
     /// How many candidates all units together leave beside a candidate.

@@ -21,7 +21,7 @@ pub(crate) const EXACT: usize = 3;
 /// Cases of the search for a way, one candidate after the other, where no candidate is
 /// refuted without cases: the first number for which one is refuted decides. With the last
 /// the work ends that people bear.
-const CASES: [u64; 6] = [FEWEST_CASES, 8, 64, 512, 4_096, 32_768];
+const CASES: [u64; 4] = [FEWEST_CASES, 8, 64, 512];
 
 /// As long as cases are as few, all candidates are looked at and the best is taken, later the
 /// first.
@@ -84,9 +84,16 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         let open = state.open().iter();
         let candidates =
             open.flat_map(|cell| state.digits(cell).iter().map(move |digit| (cell, digit)));
+        // What is in a solution is never refuted.
+        let candidates = candidates.filter(|&candidate| !known.is_in_solution(candidate));
+        let candidates = candidates.collect();
+        let mut trial = Trial::new(units, left.collect());
+        if let Some(solution) = known.solution() {
+            trial.begin_near(solution);
+        }
         Self {
-            trial: Trial::new(units, left.collect()),
-            candidates: candidates.collect(),
+            trial,
+            candidates,
             seen: HashSet::new(),
             units,
             control,
@@ -149,12 +156,26 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
     ) -> Result<Option<(Candidate, Vec<UnitId>)>, Halt> {
         let mut best: Option<(Size, Candidate, Vec<UnitId>)> = None;
         for &candidate in candidates {
+            let known = self.known.reason(candidate).filter(|known| known.len() <= limit);
+            let Some(units) = known.map(<[UnitId]>::to_vec) else {
+                continue;
+            };
+            let size = self.size(candidate, &units);
+            if best.as_ref().is_none_or(|(least, ..)| size < *least) {
+                best = Some((size, candidate, units));
+            }
+        }
+        if let Some((_, candidate, units)) = best {
+            return Ok(Some((candidate, units)));
+        }
+        for &candidate in candidates {
             self.control.step()?;
             let Some(units) = self.grown(candidate, limit) else {
                 self.known
                     .note_barren(candidate, limit, self.trial.all_left());
                 continue;
             };
+            self.known.note_reason(candidate, &units);
             let size = self.size(candidate, &units);
             if best.as_ref().is_none_or(|(least, ..)| size < *least) {
                 best = Some((size, candidate, units));
@@ -266,6 +287,10 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         let all = self.all_units();
         let mut refuted = Vec::new();
         for candidate in self.candidates.clone() {
+            if let Some((length, heard)) = self.known.refuted(candidate) {
+                refuted.push((*length, candidate, heard.clone()));
+                continue;
+            }
             if self.known.has_way(candidate, self.trial.all_left()) {
                 continue;
             }
@@ -276,7 +301,9 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
             match self.trial.suppose(candidate.0, 1 << candidate.1.index()) {
                 Err(Failed) => {
                     let length = self.trial.events_since(mark).len();
-                    refuted.push((length, candidate, self.trial.heard()));
+                    let heard = self.trial.heard();
+                    self.known.note_refuted(candidate, length, &heard);
+                    refuted.push((length, candidate, heard));
                 }
                 Ok(()) => self.known.note_way(candidate, self.trial.all_left()),
             }
@@ -361,19 +388,34 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
 
     /// A candidate that cases refute, where nothing else does.
     fn by_cases(&mut self) -> Result<Option<(Candidate, Vec<UnitId>)>, Halt> {
+        let known = self.candidates.iter().filter_map(|&candidate| {
+            let (cases, heard) = self.known.with_cases(candidate)?;
+            Some((*cases, candidate, heard.clone()))
+        });
+        if let Some((_, candidate, heard)) = known.min_by_key(|&(cases, ..)| cases) {
+            let units = minimal(&mut self.trial, candidate, heard, self.control)?;
+            return Ok(Some((candidate, units)));
+        }
         let all = self.all_units();
         // Those that leave little are refuted soonest.
         let mut candidates = self.candidates.clone();
         candidates.arrange_by_key(|&candidate| self.known.way_left(candidate));
-        for cases in CASES {
+        // The step is worth most where a digit follows from it.
+        let telling = self.trial.one_of_two();
+        let tells = |&(cell, digit): &Candidate| telling.contains(&(cell, 1 << digit.index()));
+        candidates.arrange_by_key(|candidate| !tells(candidate));
+        for (stage, cases) in CASES.into_iter().enumerate() {
             let mut best: Option<(u64, Candidate, Vec<UnitId>)> = None;
-            for &(cell, digit) in &candidates {
+            let count = candidates.len() >> stage;
+            for &(cell, digit) in &candidates[..count.max(SHORTEST).min(candidates.len())] {
                 self.trial.let_only(&all);
                 self.trial.forget();
                 let asked = (self.trial).verdict(cell, 1 << digit.index(), cases, self.control)?;
                 if let (Verdict::Refuted, spent) = asked {
+                    let heard = self.trial.heard();
+                    self.known.note_with_cases((cell, digit), spent, &heard);
                     if best.as_ref().is_none_or(|(least, ..)| spent < *least) {
-                        best = Some((spent, (cell, digit), self.trial.heard()));
+                        best = Some((spent, (cell, digit), heard));
                     }
                     if cases > FEWEST_CASES {
                         break;
@@ -399,10 +441,13 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
                 if other == found || !self.refutes(other, &units) {
                     continue;
                 }
-                let own = minimal(&mut self.trial, other, units.clone(), self.control)?;
-                if own.len() < units.len() {
-                    (found, units) = (other, own);
-                    continue 'smaller;
+                // Large reasons are an upper bound anyway.
+                if level <= EXACT {
+                    let own = minimal(&mut self.trial, other, units.clone(), self.control)?;
+                    if own.len() < units.len() {
+                        (found, units) = (other, own);
+                        continue 'smaller;
+                    }
                 }
                 removed.push(other);
             }

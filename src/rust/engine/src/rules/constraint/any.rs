@@ -1,10 +1,13 @@
 //! Alternatives, of which at least one holds.
 
+mod sets;
+
 use super::definition::{Definition, Setting, Trouble, Violation, forbidden};
 use super::propagator::{Past, Propagate, RemovalCause, Sink, all_gone};
 use super::trial::{self, LocalDomains, Places};
 use crate::grid::Cell;
 use crate::work::Arrange;
+pub(crate) use sets::Sets;
 
 /// At least one of these lists of constraints holds.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -1,16 +1,16 @@
 //! One of the eight primitives.
 
 use super::all_different::{self, AllDifferent};
-use super::any;
+use super::any::{self, Sets};
 use super::automaton::{self, Automaton};
 use super::connected::{self, Connected};
-use super::count::{self, Count};
+use super::count::{self, Count, Together};
 use super::definition::{Definition, Setting, Trouble, Violation};
 use super::pair::{self, Pair};
 use super::propagator::{Past, Propagate, Sink, Watch};
 use super::regions::{self, Regions};
-use super::sum::{self, Sum};
-use crate::grid::digit::bits;
+use super::sum::{self, Equal, Sum};
+use crate::grid::digit::{bits, is_single};
 use crate::grid::{Cell, DigitSet, Grid, House, HouseKind};
 
 /// At least one of some lists of constraints holds.
@@ -81,6 +81,9 @@ impl Constraint {
             Self::Connected(c) => Propagator::Connected(c.prepare(setting)),
             Self::Regions(c) => Propagator::Regions(c.prepare(setting)),
             Self::Any(c) => {
+                if let Some((cells, sets)) = sets_of(&c.alternatives) {
+                    return Propagator::Sets(Sets::new(cells, sets, setting.digits));
+                }
                 let prepare = |inner: &Self| inner.prepare(setting);
                 Propagator::Any(any::Prepared::of(c, setting, prepare))
             }
@@ -100,13 +103,40 @@ impl Constraint {
             Self::Sum(sum) => Some((number, sum)),
             _ => None,
         });
-        let derived = sum::derived(houses, held, sums.collect()).into_iter();
-        let derived = derived.map(|(sum, houses, constraints)| Derived {
-            constraint: Self::Sum(sum),
-            houses,
-            constraints,
+        let derived = sum::derived(houses, held, &sums.collect::<Vec<_>>()).into_iter();
+        let derived = derived.map(|relation| Derived {
+            constraint: Self::Sum(relation.sum),
+            houses: relation.houses,
+            constraints: relation.sums,
         });
         derived.collect()
+    }
+
+    /// What several of these constraints say together: counts of the same cells, and sums that
+    /// compare groups of cells. And the numbers of those that have nothing more to say alone.
+    pub(crate) fn together(
+        constraints: &[Self],
+        houses: (&[House], &[DigitSet]),
+        setting: &Setting<'_>,
+    ) -> (Vec<Propagator>, Vec<usize>) {
+        let counts = constraints
+            .iter()
+            .filter_map(|constraint| match constraint {
+                Self::Count(count) => Some(count),
+                _ => None,
+            });
+        let sums = constraints.iter().enumerate();
+        let sums = sums.filter_map(|(number, constraint)| match constraint {
+            Self::Sum(sum) => Some((number, sum)),
+            _ => None,
+        });
+        let counts = Together::all(counts, setting).into_iter();
+        let (equal, told) = Equal::all(&sums.collect::<Vec<_>>(), houses, setting);
+        let equal = equal.into_iter().map(Propagator::Equal);
+        (
+            counts.map(Propagator::Together).chain(equal).collect(),
+            told,
+        )
     }
 
     /// Cells of each of which it says the same, whatever the others hold, with the digits
@@ -148,6 +178,32 @@ impl Constraint {
     }
 }
 
+/// Where each alternative says that some cells, always the same, hold the digits of a set, each
+/// of them once: the cells and the sets.
+fn sets_of(alternatives: &[Vec<Constraint>]) -> Option<(&[Cell], Vec<u64>)> {
+    let Constraint::Count(first) = alternatives.first()?.first()? else {
+        return None;
+    };
+    let cells = &first.cells;
+    let set_of = |constraints: &Vec<Constraint>| {
+        let (mut held, mut lacking) = (0_u64, 0);
+        for constraint in constraints {
+            match constraint {
+                Constraint::Count(count) if count.cells != *cells => return None,
+                Constraint::Count(count) if count.allowed == 1 => lacking |= count.digits,
+                Constraint::Count(count) if count.allowed == 2 && is_single(count.digits) => {
+                    held |= count.digits;
+                }
+                _ => return None,
+            }
+        }
+        let is_whole = held.count_ones() as usize == cells.len() && held & lacking == 0;
+        is_whole.then_some(held)
+    };
+    let sets = alternatives.iter().map(set_of).collect::<Option<_>>()?;
+    Some((cells, sets))
+}
+
 impl Definition for Constraint {
     fn cells(&self) -> Vec<Cell> {
         self.definition().cells()
@@ -186,6 +242,9 @@ pub(crate) enum Propagator {
     Sum(sum::Prepared),
     Automaton(automaton::Prepared),
     Count(count::Prepared),
+    Together(Together),
+    Equal(Equal),
+    Sets(Sets),
     Connected(connected::Prepared),
     Regions(regions::Prepared),
     Any(any::Prepared<Propagator>),
@@ -200,6 +259,9 @@ macro_rules! of_any {
             Propagator::Sum($inner) => $do,
             Propagator::Automaton($inner) => $do,
             Propagator::Count($inner) => $do,
+            Propagator::Together($inner) => $do,
+            Propagator::Equal($inner) => $do,
+            Propagator::Sets($inner) => $do,
             Propagator::Connected($inner) => $do,
             Propagator::Regions($inner) => $do,
             Propagator::Any($inner) => $do,

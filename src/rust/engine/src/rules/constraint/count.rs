@@ -1,10 +1,13 @@
 //! How often digits of a set occur.
 
+mod together;
+
 use super::clique;
 use super::definition::{Definition, Setting, Trouble, Violation, read};
 use super::propagator::{Domains, Past, Propagate, RemovalCause, Sink, all_digits, together};
 use super::trial;
 use crate::grid::Cell;
+pub(crate) use together::Together;
 
 /// Among these cells, the number of those that hold a digit of a set is one of
 /// some numbers.
@@ -36,8 +39,13 @@ impl Count {
 
     /// Whether one of the numbers from `least` to `least + more` is allowed.
     fn is_within(&self, least: u32, more: u32) -> bool {
-        self.allowed >> least & (u64::MAX >> (63 - more)) != 0
+        is_within(self.allowed, least, more)
     }
+}
+
+/// Whether one of the numbers from `least` to `least + more` is among these, a bit each.
+fn is_within(numbers: u64, least: u32, more: u32) -> bool {
+    numbers >> least & (u64::MAX >> (63 - more)) != 0
 }
 
 impl Definition for Count {
@@ -167,42 +175,32 @@ impl Prepared {
             most: open.min(counted.count_ones().saturating_sub(sure)),
         }
     }
-}
 
-impl Propagate for Prepared {
-    fn cells(&self) -> &[Cell] {
-        &self.count.cells
-    }
-
-    /// Only whether a digit counts matters.
-    fn alike(&self, _: usize) -> Option<Vec<u64>> {
-        Some(together(self.size, [self.count.digits].into_iter()))
-    }
-
-    /// One of some cells holds a digit where each group must have one.
-    fn tells_places(&self) -> bool {
-        self.count.digits.count_ones() == 1 && self.ends.len() < self.cells.len()
-    }
-
-    /// Where no allowed number is left if one of the open cells counts, none does; and
-    /// where none is left if one does not, all do that can.
-    fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
-        let count = &self.count;
+    /// What is known of all cells.
+    fn known_of_all(&self, domains: &impl Domains) -> DifferingCells {
         let mut all = DifferingCells::default();
         for group in self.groups() {
-            let known = self.known(group, sink);
+            let known = self.known(group, domains);
             all.sure += known.sure;
             all.most += known.most;
             all.open += known.open;
         }
-        if !count.is_within(all.sure, all.most) {
+        all
+    }
+
+    /// What follows if the number is one of these. Where none of them is left if one of the
+    /// open cells counts, none does; and where none is left if one does not, all do that can.
+    fn conclude<S: Sink>(&self, numbers: u64, sink: &mut S) -> Result<(), S::Stop> {
+        let count = &self.count;
+        let all = self.known_of_all(sink);
+        if !is_within(numbers, all.sure, all.most) {
             return Err(sink.fail());
         }
         if all.open == 0 {
             return Ok(());
         }
-        let none_counts = all.most == 0 || !count.is_within(all.sure + 1, all.most - 1);
-        let all_count = all.most > 0 && !count.is_within(all.sure, all.most - 1);
+        let none_counts = all.most == 0 || !is_within(numbers, all.sure + 1, all.most - 1);
+        let all_count = all.most > 0 && !is_within(numbers, all.sure, all.most - 1);
         if !none_counts && !all_count {
             return Ok(());
         }
@@ -228,6 +226,26 @@ impl Propagate for Prepared {
             }
         }
         Ok(())
+    }
+}
+
+impl Propagate for Prepared {
+    fn cells(&self) -> &[Cell] {
+        &self.count.cells
+    }
+
+    /// Only whether a digit counts matters.
+    fn alike(&self, _: usize) -> Option<Vec<u64>> {
+        Some(together(self.size, [self.count.digits].into_iter()))
+    }
+
+    /// One of some cells holds a digit where each group must have one.
+    fn tells_places(&self) -> bool {
+        self.count.digits.count_ones() == 1 && self.ends.len() < self.cells.len()
+    }
+
+    fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
+        self.conclude(self.count.allowed, sink)
     }
 
     /// That other cells were sure to count, or not to.

@@ -19,6 +19,7 @@ mod regions;
 #[cfg(test)]
 pub(crate) mod sample;
 mod scratch;
+mod smallest;
 mod sum;
 #[cfg(test)]
 mod tests;
@@ -36,4 +37,5 @@ pub(crate) use diagrams::Diagrams;
 pub use pair::Pair;
 pub(crate) use propagator::{Domains, Past, Propagate, RemovalCause, Sink};
 pub use regions::Regions;
+pub use smallest::States;
 pub use sum::Sum;

@@ -3,6 +3,7 @@
 mod combinations;
 mod derived;
 mod different;
+mod equal;
 mod parts;
 mod reach;
 mod reason;
@@ -14,8 +15,11 @@ use crate::grid::digit::{bits, lowest};
 use crate::grid::{Cell, MAX_SIZE};
 use crate::work::Arrange;
 use combinations::{Fit, weighted_range};
+#[cfg(test)]
+pub(super) use derived::Relation;
 pub(super) use derived::derived;
 use different::{Different, MOST_DIGITS};
+pub(crate) use equal::Equal;
 use parts::Groups;
 use std::ops::RangeInclusive;
 
@@ -40,6 +44,12 @@ impl Sum {
     /// The sums that are right.
     pub(super) fn totals(&self) -> RangeInclusive<i32> {
         self.total..=self.total.saturating_add(i32::from(self.slack))
+    }
+
+    /// Whether some cells are added and others subtracted, so that it compares two sums.
+    pub fn is_difference(&self) -> bool {
+        let any = |sign: i32| self.weights.iter().any(|weight| weight.signum() == sign);
+        any(1) && any(-1)
     }
 
     fn of(&self, values: &[u8]) -> i32 {
@@ -138,11 +148,21 @@ impl Definition for Sum {
             true => !self.totals().contains(&found),
             false => grows && found >= *self.totals().end(),
         };
+        // Where cells are subtracted, they are what the others should have.
+        let subtracted = match self.is_difference() {
+            true => {
+                let values = read(&self.cells, values).map(i32::from);
+                let terms = values.zip(&self.weights);
+                let terms = terms.filter(|&(_, &weight)| weight < 0);
+                terms.map(|(value, weight)| value * weight).sum()
+            }
+            false => 0,
+        };
         let violation = wrong.then(|| Violation {
             digit: None,
             cells: self.cells.clone(),
-            expected: self.total,
-            found,
+            expected: self.total - subtracted,
+            found: found - subtracted,
         });
         violation.into_iter().collect()
     }

@@ -1,16 +1,25 @@
 //! Each primitive against all digits that its cells could have, one by one.
 
 use super::sample::{PRIMITIVES, constraint};
+use super::sum::{Equal, Relation};
 use super::{
-    Constraint, Definition, Diagrams, Domains, Past, Propagate, Propagator, RemovalCause, Setting,
-    Sink,
+    Any, Constraint, Count, Definition, Diagrams, Domains, Past, Propagate, Propagator,
+    RemovalCause, Setting, Sink, Sum,
 };
 use crate::grid::Cell;
 use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom;
 use rand::{Rng, RngExt, SeedableRng};
 
 const SIZE: usize = 4;
 const CELLS: usize = 4;
+
+/// Each primitive, counts of the same cells together, groups of cells with one sum, and sets of
+/// digits.
+const SAMPLES: usize = PRIMITIVES + 3;
+const TOGETHER: usize = PRIMITIVES;
+const EQUAL: usize = PRIMITIVES + 1;
+const SETS: usize = PRIMITIVES + 2;
 
 /// What a constraint concluded from some candidates.
 #[derive(Default)]
@@ -98,7 +107,34 @@ impl Sample {
             diagrams: &Diagrams::default(),
         };
         loop {
-            let constraint = constraint(primitive, &cells, SIZE, rng);
+            if primitive == EQUAL {
+                let (propagator, sums) = equal_sums(&cells, &setting, rng);
+                return Self {
+                    propagator,
+                    constraint: Constraint::Any(Any {
+                        alternatives: vec![sums],
+                    }),
+                    different,
+                };
+            }
+            if primitive == TOGETHER {
+                let counts = counts(&cells, rng);
+                let together = Constraint::together(&counts, (&[], &[]), &setting);
+                let Some(propagator) = together.0.into_iter().next() else {
+                    continue;
+                };
+                return Self {
+                    propagator,
+                    constraint: Constraint::Any(Any {
+                        alternatives: vec![counts],
+                    }),
+                    different,
+                };
+            }
+            let constraint = match primitive {
+                SETS => sets(&cells, rng),
+                _ => constraint(primitive, &cells, SIZE, rng),
+            };
             if constraint.check(&setting).is_ok() {
                 return Self {
                     propagator: constraint.prepare(&setting),
@@ -153,6 +189,129 @@ impl Sample {
     }
 }
 
+/// Counts of the same cells, each of some of the digits.
+fn counts(cells: &[Cell], rng: &mut ChaCha8Rng) -> Vec<Constraint> {
+    let sets: Vec<usize> = (0..SIZE).map(|_| rng.random_range(0..4)).collect();
+    let set = |number: usize| {
+        let digits = (0..SIZE).filter(|&digit| sets[digit] == number);
+        digits.fold(0, |digits, digit| digits | 1 << digit)
+    };
+    // Digits of the last set are not counted.
+    let counts = (0..3).filter(|&number| set(number) != 0).map(|number| {
+        let allowed = rng.next_u64() & rng.next_u64() & 0b11111;
+        Constraint::Count(Count {
+            cells: cells.to_vec(),
+            digits: set(number),
+            allowed: if allowed == 0 { 0b101 } else { allowed },
+        })
+    });
+    counts.collect()
+}
+
+/// Two groups of cells with one sum, of which the other cells tell something; and the same as
+/// sums of cells.
+fn equal_sums(
+    cells: &[Cell],
+    setting: &Setting<'_>,
+    rng: &mut ChaCha8Rng,
+) -> (Propagator, Vec<Constraint>) {
+    let mut cells = cells.to_vec();
+    cells.shuffle(rng);
+    let first = rng.random_range(1..=2);
+    let second = rng.random_range(1..=2);
+    let groups = [
+        cells[..first].to_vec(),
+        cells[first..first + second].to_vec(),
+    ];
+    let others = &cells[first + second..];
+    let weights: Vec<i32> = (others.iter().map(|_| [1, 1, -1][rng.random_range(0..3)])).collect();
+    let times = [-1, 1, 1, 2, 3][rng.random_range(0..5)];
+    let related = Relation {
+        sum: Sum {
+            cells: others.to_vec(),
+            weights,
+            total: rng.random_range(2..12),
+            slack: 0,
+        },
+        times,
+        houses: Vec::new(),
+        sums: Vec::new(),
+    };
+    let equal = Equal::of(&groups, std::slice::from_ref(&related), setting);
+    let sum = |terms: Vec<(&Cell, i32)>, total: i32| {
+        let (cells, weights) = terms.into_iter().unzip::<_, _, Vec<&Cell>, _>();
+        let cells = cells.into_iter().copied().collect();
+        Constraint::Sum(Sum {
+            cells,
+            weights,
+            total,
+            slack: 0,
+        })
+    };
+    let group = |at: usize, weight: i32| groups[at].iter().map(move |cell| (cell, weight));
+    let beside = related
+        .sum
+        .cells
+        .iter()
+        .zip(related.sum.weights.iter().copied());
+    let sums = vec![
+        sum(group(0, 1).chain(group(1, -1)).collect(), 0),
+        sum(beside.chain(group(0, times)).collect(), related.sum.total),
+    ];
+    (Propagator::Equal(equal.unwrap()), sums)
+}
+
+/// Some cells hold the digits of one of some sets.
+fn sets(cells: &[Cell], rng: &mut ChaCha8Rng) -> Constraint {
+    let mut cells = cells.to_vec();
+    cells.shuffle(rng);
+    cells.truncate(rng.random_range(2..CELLS));
+    let count = |digits: u64, allowed: u64| {
+        let cells = cells.clone();
+        Constraint::Count(Count {
+            cells,
+            digits,
+            allowed,
+        })
+    };
+    let mut alternatives = Vec::new();
+    while alternatives.is_empty() {
+        for set in 0..1_u64 << SIZE {
+            if set.count_ones() as usize == cells.len() && rng.random_bool(0.6) {
+                let held = (0..SIZE).filter(|digit| set >> digit & 1 != 0);
+                let held = held.map(|digit| count(1 << digit, 0b10));
+                alternatives.push(held.chain([count(0b1111 & !set, 1)]).collect());
+            }
+        }
+    }
+    Constraint::Any(Any { alternatives })
+}
+
+#[test]
+fn consecutive_digits_are_sets_and_other_alternatives_are_not() {
+    let mut rng = ChaCha8Rng::seed_from_u64(11);
+    let cells: Vec<Cell> = (0..CELLS).map(Cell::from_index).collect();
+    let setting = Setting {
+        cells: SIZE * SIZE,
+        digits: SIZE,
+        differ: &|_, _| false,
+        diagrams: &Diagrams::default(),
+    };
+    for _ in 0..50 {
+        let Constraint::Any(mut any) = sets(&cells, &mut rng) else {
+            panic!("alternatives")
+        };
+        let propagator = Constraint::Any(any.clone()).prepare(&setting);
+        assert!(matches!(propagator, Propagator::Sets(_)));
+        // Of two of one digit they say nothing.
+        if let Some(Constraint::Count(count)) = any.alternatives[0].first_mut() {
+            count.allowed = 0b100;
+        }
+        let propagator = Constraint::Any(any).prepare(&setting);
+        assert!(matches!(propagator, Propagator::Any(_)));
+    }
+}
+
 fn some_candidates(rng: &mut ChaCha8Rng) -> Vec<u64> {
     let all = (1 << SIZE) - 1;
     let full = rng.random_bool(0.3);
@@ -167,7 +326,7 @@ fn some_candidates(rng: &mut ChaCha8Rng) -> Vec<u64> {
 /// Calls `look` with many samples of each primitive and candidates of their cells.
 fn with_samples(seed: u64, mut look: impl FnMut(usize, &Sample, &[u64], &mut ChaCha8Rng)) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    for primitive in 0..PRIMITIVES {
+    for primitive in 0..SAMPLES {
         for _ in 0..400 {
             let sample = Sample::new(primitive, &mut rng);
             for _ in 0..8 {
@@ -180,7 +339,7 @@ fn with_samples(seed: u64, mut look: impl FnMut(usize, &Sample, &[u64], &mut Cha
 
 #[test]
 fn propagation_removes_nothing_that_a_solution_needs() {
-    let mut counts = [[0; 3]; PRIMITIVES];
+    let mut counts = [[0; 3]; SAMPLES];
     with_samples(1, |primitive, sample, candidates, _| {
         let record = sample.propagate(candidates);
         let solutions = sample.solutions(candidates);
@@ -206,7 +365,7 @@ fn propagation_removes_nothing_that_a_solution_needs() {
     // Each removes something, and those that can see it report that there is no
     // solution.
     assert!(counts.iter().all(|count| count[0] > 100), "{counts:?}");
-    let fails = [0, 2, 3, 4, 5].map(|primitive| counts[primitive][1]);
+    let fails = [0, 2, 3, 4, 5, TOGETHER, EQUAL, SETS].map(|primitive| counts[primitive][1]);
     assert!(fails.iter().all(|&fails| fails > 50), "{counts:?}");
     assert!(counts[2][2] > 50, "{counts:?}");
 }
@@ -214,7 +373,7 @@ fn propagation_removes_nothing_that_a_solution_needs() {
 #[test]
 fn each_reason_implies_that_a_digit_is_where_another_cell_sees_it() {
     let outside = Cell::from_index(CELLS);
-    let mut counts = [0; PRIMITIVES];
+    let mut counts = [0; SAMPLES];
     with_samples(3, |primitive, sample, candidates, rng| {
         let record = sample.propagate(candidates);
         for (before, places, digit) in &record.one_of {
@@ -240,7 +399,7 @@ fn each_reason_implies_that_a_digit_is_where_another_cell_sees_it() {
 
 #[test]
 fn each_reason_implies_what_was_removed() {
-    let mut shorter = [0; PRIMITIVES];
+    let mut shorter = [0; SAMPLES];
     with_samples(2, |primitive, sample, candidates, _| {
         let record = sample.propagate(candidates);
         for (before, cell, digit, cause) in &record.removed {
@@ -270,14 +429,16 @@ fn each_reason_implies_what_was_removed() {
     });
     // Pairs, sums, automata and counts need less than all that is gone.
     assert!(
-        [1, 2, 3, 4].iter().all(|&i| shorter[i] > 100),
+        [1, 2, 3, 4, TOGETHER, EQUAL]
+            .iter()
+            .all(|&i| shorter[i] > 100),
         "{shorter:?}"
     );
 }
 
 #[test]
 fn one_pair_an_automaton_and_a_count_leave_only_what_a_solution_has() {
-    let mut exact = [0; PRIMITIVES];
+    let mut exact = [0; SAMPLES];
     with_samples(3, |primitive, sample, candidates, _| {
         let is_exact = match &sample.constraint {
             Constraint::Pair(pair) => pair.cells.len() == 1,
@@ -302,6 +463,45 @@ fn one_pair_an_automaton_and_a_count_leave_only_what_a_solution_has() {
         }
     });
     assert!([1, 3, 4].iter().all(|&i| exact[i] > 100), "{exact:?}");
+}
+
+#[test]
+fn counts_of_the_same_cells_say_more_together() {
+    let mut more = 0;
+    with_samples(10, |primitive, sample, candidates, _| {
+        let Constraint::Any(Any { alternatives }) = &sample.constraint else {
+            return;
+        };
+        if primitive != TOGETHER || !sample.different.is_empty() {
+            return;
+        }
+        let setting = Setting {
+            cells: SIZE * SIZE,
+            digits: SIZE,
+            differ: &|_, _| false,
+            diagrams: &Diagrams::default(),
+        };
+        // What each by itself has to say is said.
+        let mut record = Record {
+            left: candidates.to_vec(),
+            ..Record::default()
+        };
+        loop {
+            let before = record.left.clone();
+            for count in &alternatives[0] {
+                let propagator = count.prepare(&setting);
+                if propagator.propagate(0, &mut record).is_err() || record.left.contains(&0) {
+                    return;
+                }
+            }
+            if record.left == before {
+                break;
+            }
+        }
+        let together = sample.propagate(&record.left);
+        more += usize::from(together.failed || together.left != record.left);
+    });
+    assert!(more > 100, "{more}");
 }
 
 #[test]
@@ -341,7 +541,7 @@ fn an_automaton_knows_which_of_its_cells_differ() {
 
 #[test]
 fn a_change_wakes_every_part_that_has_something_new_to_say() {
-    let mut woken = [0; PRIMITIVES];
+    let mut woken = [0; SAMPLES];
     with_samples(4, |primitive, sample, candidates, rng| {
         // Until nothing follows any more; then one candidate goes.
         let mut left = candidates.to_vec();
@@ -381,7 +581,7 @@ fn a_change_wakes_every_part_that_has_something_new_to_say() {
 
 #[test]
 fn at_a_glance_nothing_is_lost_that_can_still_be_filled_in() {
-    let mut fewer = [0; PRIMITIVES];
+    let mut fewer = [0; SAMPLES];
     with_samples(5, |primitive, sample, _, rng| {
         let values: Vec<u8> = (0..CELLS)
             .map(|_| rng.random_range(0..=SIZE as u8))
@@ -412,7 +612,7 @@ fn at_a_glance_nothing_is_lost_that_can_still_be_filled_in() {
 
 #[test]
 fn exchanged_digits_make_no_difference_where_a_constraint_says_so() {
-    let mut yes = [0; PRIMITIVES];
+    let mut yes = [0; SAMPLES];
     with_samples(6, |primitive, sample, candidates, rng| {
         if !sample.constraint.digits_interchangeable(SIZE) {
             return;
@@ -437,7 +637,7 @@ fn exchanged_digits_make_no_difference_where_a_constraint_says_so() {
 
 #[test]
 fn what_is_wrong_before_all_is_filled_stays_wrong() {
-    let mut wrong = [0; PRIMITIVES];
+    let mut wrong = [0; SAMPLES];
     with_samples(7, |primitive, sample, _, rng| {
         let blank = rng.random_bool(0.5);
         let lowest = u8::from(!blank);

@@ -281,6 +281,8 @@ impl<'r> Learner<'r> {
         let most = self.conflicts.saturating_add(conflicts);
         let mut restart = self.conflicts + RESTART * luby(self.restarts);
         loop {
+            // One conflict may follow another, and under constraints each takes long.
+            control.ask()?;
             if let Err(conflict) = self.trail.propagate(&mut self.clauses) {
                 if !self.learn(conflict) {
                     self.possible = false;

@@ -305,7 +305,7 @@ fn few_conflicts_come_between_two_steps_and_a_stop_ends_the_search() {
     let asked = std::cell::Cell::new(0);
     let stop = || {
         asked.set(asked.get() + 1);
-        asked.get() == 50
+        asked.get() == 1_600
     };
     let mut control = Control::stoppable(&stop);
     assert_eq!(learner.any(&mut control), Err(Halt::Stopped));

@@ -38,6 +38,8 @@ enum Phase {
     Ready,
     /// At a solution that was returned.
     Found,
+    /// Below the last guess nothing is left: it is to be taken back.
+    Refuted,
     /// Nothing is left.
     Exhausted,
 }
@@ -119,16 +121,25 @@ impl<'r> Search<'r> {
         control: &mut Control<'_>,
     ) -> Result<bool, Halt> {
         if self.phase == Phase::Found {
-            self.backtrack();
+            self.phase = Phase::Refuted;
         }
-        while self.phase == Phase::Ready {
+        while self.phase != Phase::Exhausted {
+            // Many and long constraints take milliseconds to say what follows, and a guess may
+            // be the last of a hundred that come to nothing one after the other.
+            if self.state.has_tasks {
+                control.ask()?;
+            }
+            if self.phase == Phase::Refuted {
+                self.take_back();
+                continue;
+            }
             if enough(self) {
                 self.phase = Phase::Found;
                 return Ok(true);
             }
             control.step()?;
             let (cell, digit) = branch.choose(&self.state);
-            self.guess(cell, digit);
+            self.attempt(cell, digit);
         }
         Ok(false)
     }
@@ -136,6 +147,15 @@ impl<'r> Search<'r> {
     /// Guesses `digit` in `cell`; false if that is contradictory, and then the
     /// search has gone back to where the next solutions can be.
     pub(crate) fn guess(&mut self, cell: Cell, digit: Digit) -> bool {
+        let possible = self.attempt(cell, digit);
+        if !possible {
+            self.backtrack();
+        }
+        possible
+    }
+
+    /// Guesses `digit` in `cell`; if that is contradictory, the guess is still to be taken back.
+    fn attempt(&mut self, cell: Cell, digit: Digit) -> bool {
         let mark = self.state.mark();
         self.guesses.push(Guess { mark, cell, digit });
         let decided = self.state.decide(cell, digit);
@@ -143,7 +163,7 @@ impl<'r> Search<'r> {
         self.state.note_guess(cell, possible);
         if !possible {
             self.state.heat_up();
-            self.backtrack();
+            self.phase = Phase::Refuted;
         }
         possible
     }
@@ -206,16 +226,24 @@ impl<'r> Search<'r> {
 
     /// Back to the last guess whose opposite is not contradictory.
     fn backtrack(&mut self) {
-        while let Some(Guess { mark, cell, digit }) = self.guesses.pop() {
-            self.state.undo(mark);
-            let removed = self.state.remove(cell, digit);
-            if removed.and_then(|()| self.state.propagate()).is_ok() {
-                self.phase = Phase::Ready;
-                return;
-            }
-            self.state.heat_up();
+        self.phase = Phase::Refuted;
+        while self.phase == Phase::Refuted {
+            self.take_back();
         }
-        self.phase = Phase::Exhausted;
+    }
+
+    /// Takes the last guess back and follows up its opposite.
+    fn take_back(&mut self) {
+        let Some(Guess { mark, cell, digit }) = self.guesses.pop() else {
+            self.phase = Phase::Exhausted;
+            return;
+        };
+        self.state.undo(mark);
+        let removed = self.state.remove(cell, digit);
+        match removed.and_then(|()| self.state.propagate()) {
+            Ok(()) => self.phase = Phase::Ready,
+            Err(Contradiction) => self.state.heat_up(),
+        }
     }
 
     fn propagate_after(&mut self, step: Result<(), Contradiction>) {
@@ -224,5 +252,105 @@ impl<'r> Search<'r> {
             Ok(()) => Phase::Ready,
             Err(Contradiction) => Phase::Exhausted,
         };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::constraint::{Constraint, Count, Sum};
+    use crate::rules::{Rules, Spec};
+
+    fn cells(places: &[(usize, usize)]) -> Vec<Cell> {
+        let cell = |&(row, column): &(usize, usize)| Cell::at(row - 1, column - 1, 9);
+        places.iter().map(cell).collect()
+    }
+
+    fn under(constraints: Vec<Constraint>) -> Rules {
+        let mut spec = Spec::boxes(3, 3);
+        spec.constraints = constraints;
+        spec.build().unwrap()
+    }
+
+    /// The digits that are left to a cell before the first guess, counted from 1.
+    fn left(rules: &Rules, row: usize, column: usize) -> Vec<u32> {
+        let mut search = Search::new(rules);
+        search.load(&Grid::blank(rules));
+        let left = search.candidates(Cell::at(row - 1, column - 1, 9));
+        (1..=9)
+            .filter(|digit| left >> (digit - 1) & 1 != 0)
+            .collect()
+    }
+
+    #[test]
+    fn what_groups_with_one_sum_leave_of_a_box_is_known_without_a_guess() {
+        let groups = [
+            cells(&[(1, 1), (1, 2), (2, 1)]),
+            cells(&[(1, 3), (2, 2), (2, 3)]),
+            cells(&[(3, 1), (3, 2)]),
+        ];
+        let compared = |one: usize, other: usize| {
+            let (added, taken) = (groups[one].clone(), groups[other].clone());
+            let weights = [vec![1; added.len()], vec![-1; taken.len()]].concat();
+            Constraint::Sum(Sum {
+                cells: [added, taken].concat(),
+                weights,
+                total: 0,
+                slack: 0,
+            })
+        };
+        let rules = under(vec![compared(0, 1), compared(1, 2), compared(0, 2)]);
+        // Three times the sum and this cell are 45, and two cells have no more than 17.
+        assert_eq!(left(&rules, 3, 3), [3, 6, 9]);
+    }
+
+    #[test]
+    fn counting_circles_hold_digits_that_add_to_their_number() {
+        let circles = cells(&[(1, 1), (2, 4), (3, 7), (4, 2)]);
+        let counts = (0..9).map(|digit| {
+            Constraint::Count(Count {
+                cells: circles.clone(),
+                digits: 1 << digit,
+                allowed: 1 | if digit < 4 { 1 << (digit + 1) } else { 0 },
+            })
+        });
+        // All hold a 4, or three a 3 and one a 1.
+        let rules = under(counts.collect());
+        assert_eq!(left(&rules, 1, 1), [1, 3, 4]);
+    }
+
+    #[test]
+    fn a_stop_is_heard_at_each_guess_where_guesses_may_take_long() {
+        // Nothing is known, and there are many constraints.
+        let sum = |row: usize| {
+            Constraint::Sum(Sum {
+                cells: cells(&[(row, 1), (row, 5), (10 - row, 9)]),
+                weights: vec![1, 1, -1],
+                total: 5,
+                slack: 0,
+            })
+        };
+        let rules = under((1..=9).map(sum).collect());
+        let mut search = Search::new(&rules);
+        search.load(&Grid::blank(&rules));
+        let asked = std::cell::Cell::new(0);
+        let stop = || {
+            asked.set(asked.get() + 1);
+            asked.get() == 5
+        };
+        let mut control = Control::stoppable(&stop);
+        let found = search.next(&mut Smallest, &mut control);
+        assert_eq!(found, Err(Halt::Stopped));
+        assert!(control.work() < 5, "{}", control.work());
+        // It goes on where it was, as one that nobody stops.
+        let mut other = Search::new(&rules);
+        other.load(&Grid::blank(&rules));
+        let ends = [&mut search, &mut other].map(|search| {
+            let found = search.next(&mut Smallest, &mut Control::unlimited());
+            let mut grid = Grid::blank(&rules);
+            search.write(&mut grid);
+            (found, grid)
+        });
+        assert_eq!(ends[0], ends[1]);
     }
 }

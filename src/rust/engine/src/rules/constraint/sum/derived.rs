@@ -26,6 +26,9 @@ use std::ops::RangeInclusive;
 const MOST_HOUSES: usize = 4;
 const MOST_CELLS: usize = 3;
 
+/// The most cells beside those of groups with one sum.
+const MOST_BESIDE: usize = 6;
+
 /// The most digits that a house may lack. With 1 instead of 0, 240 killers of ten digits on
 /// 9 x 9 cells took 0.62 of the branches and 0.8 of the time; with cages of four to six cells
 /// 0.38 and 0.27, with those of two to four, where there is little to guess, up to 1.6 of the
@@ -35,49 +38,114 @@ const MOST_LACKING: usize = 1;
 /// What `sums` leave of houses, the cells of each of which may have certain digits: of each
 /// what the sums inside of it leave, and of one or several side by side what the sums leave
 /// that are mostly inside, if those are only a few cells.
-///
-/// Each with the numbers of the houses and of the sums from which it follows; those of
-/// the sums come with them.
 pub(in super::super) fn derived(
     houses: &[House],
     held: &[DigitSet],
-    sums: Vec<(usize, &Sum)>,
-) -> Vec<Left> {
-    let sums = (sums.into_iter()).filter(|(_, sum)| sum.is_unweighted() && sum.slack == 0);
-    let sums: Vec<(usize, &Sum)> = sums.collect();
-    let mut found: Vec<Left> = Vec::new();
-    if sums.is_empty() {
-        return found;
-    }
-    let known = (houses.iter().zip(held).enumerate())
-        .filter_map(|(id, (house, &held))| Known::of(id, house, held));
-    let known: Vec<Known<'_>> = known.collect();
-    let cells = known.iter().flat_map(|known| known.house.cells());
-    let cells = cells.chain(sums.iter().flat_map(|(_, sum)| &sum.cells));
-    let cells = cells.map(|cell| cell.index() + 1).max().unwrap_or(0);
-    for row in known.chunk_by(|one, other| are_beside(one.house, other.house)) {
-        let mut band = Band::of(row, cells, &sums);
-        for at in 0..row.len() {
+    sums: &[(usize, &Sum)],
+) -> Vec<Relation> {
+    let parts: Vec<Part<'_>> = known_parts(sums).collect();
+    let mut found: Vec<Relation> = Vec::new();
+    with_bands(houses, held, &parts, |band| {
+        for at in 0..band.houses.len() {
             found.extend(band.left(at..=at, false, usize::MAX));
         }
-        for count in 1..=row.len().min(MOST_HOUSES) {
-            for first in 0..=row.len() - count {
-                let sum = band.left(first..=first + count - 1, true, MOST_CELLS);
-                let is_new = |(sum, ..): &Left| !found.iter().any(|(known, ..)| known == sum);
-                let sum = sum.filter(is_new);
-                found.extend(sum);
-            }
+        for some in band.side_by_side() {
+            let left = band.left(some, true, MOST_CELLS);
+            found.extend(left.filter(|left| !found.iter().any(|known| known.says(left))));
         }
-    }
+    });
     found
 }
 
-/// What is left, and the numbers of the houses and sums from which it follows.
-type Left = (Sum, Vec<usize>, Vec<usize>);
+/// That some cells and so many times an unknown sum have a known sum together.
+#[derive(Clone, Debug)]
+pub(in super::super) struct Relation {
+    /// The cells beside the unknown sum; there may be none.
+    pub(in super::super) sum: Sum,
+    pub(in super::super) times: i32,
+    /// The numbers of the houses from which it follows.
+    pub(in super::super) houses: Vec<usize>,
+    /// The numbers of the sums from which it follows.
+    pub(in super::super) sums: Vec<usize>,
+}
+
+impl Relation {
+    /// Whether it says the same, from wherever it follows.
+    fn says(&self, other: &Self) -> bool {
+        (&self.sum, self.times) == (&other.sum, other.times)
+    }
+}
+
+/// What houses say of the one sum that `groups` of cells have, beside known `sums`, where
+/// few other cells are left.
+pub(super) fn relations(
+    (houses, held): (&[House], &[DigitSet]),
+    sums: &[(usize, &Sum)],
+    groups: &[Vec<Cell>],
+) -> Vec<Relation> {
+    let unknown = groups.iter().map(|cells| Part {
+        cells,
+        total: 0,
+        times: 1,
+        number: None,
+    });
+    let parts: Vec<Part<'_>> = unknown.chain(known_parts(sums)).collect();
+    let mut found: Vec<Relation> = Vec::new();
+    with_bands(houses, held, &parts, |band| {
+        for some in band.side_by_side() {
+            for beyond in [false, true] {
+                let left = band.left(some.clone(), beyond, MOST_BESIDE);
+                let left = left.filter(|left| left.times != 0 && left.sum.slack == 0);
+                found.extend(left.filter(|left| !found.iter().any(|known| known.says(left))));
+            }
+        }
+    });
+    found
+}
+
+/// Calls `work` with houses side by side, as far as their sums are known.
+fn with_bands(
+    houses: &[House],
+    held: &[DigitSet],
+    parts: &[Part<'_>],
+    mut work: impl FnMut(&mut Band<'_>),
+) {
+    if parts.is_empty() {
+        return;
+    }
+    let known = (houses.iter().zip(held).enumerate())
+        .filter_map(|(number, (house, &held))| Known::of(number, house, held));
+    let known: Vec<Known<'_>> = known.collect();
+    let cells = known.iter().flat_map(|known| known.house.cells());
+    let cells = cells.chain(parts.iter().flat_map(|part| part.cells));
+    let cells = cells.map(|cell| cell.index() + 1).max().unwrap_or(0);
+    for row in known.chunk_by(|one, other| are_beside(one.house, other.house)) {
+        work(&mut Band::of(row, cells, parts));
+    }
+}
+
+/// Cells with a sum: a known one, or so many times one that is not known.
+struct Part<'a> {
+    cells: &'a [Cell],
+    total: i32,
+    times: i32,
+    /// The number of the sum, if it is a known one.
+    number: Option<usize>,
+}
+
+fn known_parts<'a>(sums: &[(usize, &'a Sum)]) -> impl Iterator<Item = Part<'a>> {
+    let sums = (sums.iter()).filter(|(_, sum)| sum.is_unweighted() && sum.slack == 0);
+    sums.map(|&(number, sum)| Part {
+        cells: &sum.cells,
+        total: sum.total,
+        times: 0,
+        number: Some(number),
+    })
+}
 
 /// A house whose sum is known: the lowest, and how much more it may be.
 struct Known<'a> {
-    id: usize,
+    number: usize,
     house: &'a House,
     held: DigitSet,
     total: i32,
@@ -86,11 +154,11 @@ struct Known<'a> {
 
 impl<'a> Known<'a> {
     /// A house whose cells may have these digits.
-    fn of(id: usize, house: &'a House, held: DigitSet) -> Option<Self> {
+    fn of(number: usize, house: &'a House, held: DigitSet) -> Option<Self> {
         let lacking = held.len().checked_sub(house.cells().len())?;
         let (total, highest) = range_of(held.0, house.cells().len());
         (lacking <= MOST_LACKING).then_some(Self {
-            id,
+            number,
             house,
             held,
             total,
@@ -109,29 +177,29 @@ fn are_beside(one: &House, other: &House) -> bool {
 /// Houses side by side.
 struct Band<'a> {
     houses: &'a [Known<'a>],
-    sums: &'a [(usize, &'a Sum)],
+    parts: &'a [Part<'a>],
     /// For each cell which of the houses it is in.
     of: Vec<u8>,
-    /// For each sum and each house how many cells of the sum are in those before it; and
+    /// For each part and each house how many cells of the part are in those before it; and
     /// how many are in all.
     before: Vec<u16>,
-    /// For each cell when it was last looked at as one of a sum.
+    /// For each cell when it was last looked at as one of a part.
     seen: Vec<u16>,
     now: u16,
     beyond: Vec<Cell>,
 }
 
 impl<'a> Band<'a> {
-    fn of(houses: &'a [Known<'a>], cells: usize, sums: &'a [(usize, &'a Sum)]) -> Self {
+    fn of(houses: &'a [Known<'a>], cells: usize, parts: &'a [Part<'a>]) -> Self {
         let mut of = vec![u8::MAX; cells];
         for (number, known) in houses.iter().enumerate() {
             for cell in known.house.cells() {
                 of[cell.index()] = number as u8;
             }
         }
-        let mut before = vec![0; sums.len() * (houses.len() + 1)];
-        for ((_, sum), before) in sums.iter().zip(before.chunks_exact_mut(houses.len() + 1)) {
-            for cell in &sum.cells {
+        let mut before = vec![0; parts.len() * (houses.len() + 1)];
+        for (part, before) in parts.iter().zip(before.chunks_exact_mut(houses.len() + 1)) {
+            for cell in part.cells {
                 let number = usize::from(of[cell.index()]);
                 if number < houses.len() {
                     before[number + 1] += 1;
@@ -143,7 +211,7 @@ impl<'a> Band<'a> {
         }
         Self {
             houses,
-            sums,
+            parts,
             of,
             before,
             seen: vec![0; cells],
@@ -152,43 +220,52 @@ impl<'a> Band<'a> {
         }
     }
 
-    /// What sums leave of some of the houses: their cells that are in none of the sums,
-    /// less those that the sums have beyond. Only sums inside count, or if `beyond` is true
+    /// One house, or several that follow each other.
+    fn side_by_side(&self) -> impl Iterator<Item = RangeInclusive<usize>> + use<> {
+        let all = self.houses.len();
+        let counts = 1..=all.min(MOST_HOUSES);
+        counts.flat_map(move |count| (0..=all - count).map(move |first| first..=first + count - 1))
+    }
+
+    /// What parts leave of some of the houses: their cells that are in none of the parts,
+    /// less those that the parts have beyond. Only parts inside count, or if `beyond` is true
     /// all that have more cells inside than beyond. `None` if nothing is left, or more cells
     /// than `most`.
-    fn left(&mut self, some: RangeInclusive<usize>, beyond: bool, most: usize) -> Option<Left> {
+    fn left(&mut self, some: RangeInclusive<usize>, beyond: bool, most: usize) -> Option<Relation> {
         let houses = &self.houses[some.clone()];
         let mut total: i32 = houses.iter().map(|known| known.total).sum();
         let slack: i32 = houses.iter().map(|known| known.slack).sum();
         let mut count = houses.iter().map(|known| known.house.cells().len()).sum();
         let whole = count;
+        let mut times = 0;
         let is_inside = |cell: &Cell| some.contains(&usize::from(self.of[cell.index()]));
         self.now += 1;
         self.beyond.clear();
         let before = self.before.chunks_exact(self.houses.len() + 1);
         let mut counted = Vec::new();
-        for (&(number, sum), before) in self.sums.iter().zip(before) {
+        for (part, before) in self.parts.iter().zip(before) {
             let within = usize::from(before[some.end() + 1] - before[*some.start()]);
-            let outside = sum.cells.len() - within;
+            let outside = part.cells.len() - within;
             let counts = within > outside && (outside == 0 || beyond);
-            // Sums that overlap say nothing about each other.
+            // Parts that overlap say nothing about each other.
             let is_seen = |cell: &Cell| self.seen[cell.index()] == self.now;
-            if !counts || sum.cells.iter().any(is_seen) {
+            if !counts || part.cells.iter().any(is_seen) {
                 continue;
             }
-            counted.push(number);
-            for &cell in &sum.cells {
+            for &cell in part.cells {
                 self.seen[cell.index()] = self.now;
             }
             if outside > 0 {
-                let outside = sum.cells.iter().filter(|cell| !is_inside(cell));
+                let outside = part.cells.iter().filter(|cell| !is_inside(cell));
                 self.beyond.extend(outside);
             }
             count = count + outside - within;
-            total -= sum.total;
+            total -= part.total;
+            times += part.times;
+            counted.extend(part.number);
         }
         let is_known = beyond && houses.len() == 1 && self.beyond.is_empty();
-        if count == whole || count == 0 || count > most || is_known {
+        if count == whole || count == 0 && times == 0 || count > most || is_known {
             return None;
         }
         let mut cells: Vec<Cell> = Vec::with_capacity(count);
@@ -204,19 +281,22 @@ impl<'a> Band<'a> {
         cells.extend(&self.beyond);
         let mut weights = vec![1; within];
         weights.resize(cells.len(), -1);
-        if within == 0 {
+        if within == 0 && !cells.is_empty() {
             weights.fill(1);
             total = -total - slack;
+            times = -times;
         }
         // Sums that are too large for a house show that themselves.
-        (within < cells.len() || total + slack >= 0).then(|| {
-            let sum = Sum {
+        (within < cells.len() || total + slack >= 0).then(|| Relation {
+            sum: Sum {
                 cells,
                 weights,
                 total,
                 slack: slack as u16,
-            };
-            (sum, houses.iter().map(|known| known.id).collect(), counted)
+            },
+            times,
+            houses: houses.iter().map(|known| known.number).collect(),
+            sums: counted,
         })
     }
 
