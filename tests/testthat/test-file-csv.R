@@ -24,7 +24,7 @@ test_that("rules stand in a column of their own, and come back as they were", {
   expect_identical(sudoku(table), x)
   # A cell limited to one digit is no given, and stays limited.
   limited <- as_sudoku(strrep(".", 16), rules = sudoku_rules(rule_allowed("r1c3 r4c2", 4), box = c(2, 2)))
-  back <- as_sudoku(read_sudoku(text = write_sudoku(limited, NULL, "csv")))
+  back <- as_sudoku(read_sudoku(text = write_sudoku(limited, NULL, format = "csv")))
   expect_true(anyNA(back[1, 3]))
   expect_identical(count_solutions(back, limit = Inf), count_solutions(limited, limit = Inf))
   small <- sudoku("1...............", rules = sudoku_rules(box = c(2, 2), diagonal = TRUE))
