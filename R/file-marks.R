@@ -3,8 +3,7 @@
 #   .-------------.--------- ..
 #   | 12   3   45 | 6   ...
 #
-# A cell with one digit counts as filled, unless another cell of its houses has that
-# digit among its candidates: then it is a single that is not yet filled in.
+# What they mean: see read-marks.R.
 
 format_marks <- function() {
   new_format(
@@ -24,7 +23,8 @@ format_marks <- function() {
     },
     carries = c("marks", "state"),
     rank = 6,
-    sizes = 2:9
+    sizes = 2:9,
+    limits = TRUE
   )
 }
 
@@ -63,36 +63,11 @@ mark_record <- function(lines, rows, source) {
       line = rows[[bad[[1, 1]]]]
     )
   }
-  digit <- apply(marks, 1:2, which.max)
-  lone <- counts == 1
-  filled <- lone & !sees_candidate(marks, digit, lone)
-  puzzle <- matrix(NA_integer_, size, size)
-  puzzle[filled] <- digit[filled]
-  marks[rep(filled, size)] <- FALSE
-  list(puzzle = puzzle, marks = marks, line = rows[[1]])
-}
-
-# Whether an open cell in the row, column or box of a cell has its digit as a candidate.
-sees_candidate <- function(marks, digit, lone) {
-  size <- nrow(marks)
-  rules <- size_rules(size)
-  regions <- rules_regions(if (is.null(rules)) classic_rules(size, NULL) else rules)
-  seen <- matrix(FALSE, size, size)
-  for (cell in which(lone)) {
-    row <- (cell - 1) %% size + 1
-    col <- (cell - 1) %/% size + 1
-    peers <- row(seen) == row | col(seen) == col | regions == regions[[cell]]
-    peers[cell] <- FALSE
-    seen[cell] <- any(marks[, , digit[[cell]]][peers])
-  }
-  seen
+  marks_record(marks, rows[[1]], source)
 }
 
 mark_lines <- function(row) {
-  digits <- if (is.null(row$state)) row$puzzle else row$state
-  marks <- if (is.null(row$marks)) plain_marks(digits, row$rules) else row$marks
-  text <- marks_text(marks)
-  text[!is.na(digits)] <- digits[!is.na(digits)]
+  text <- marks_text(row_marks(row))
   # A blank cell without candidates.
   text[text == ""] <- "."
   size <- nrow(text)

@@ -36,9 +36,15 @@ reader_samples <- function() {
       file <- c(withr::local_tempfile(fileext = ".txt"), withr::local_tempfile(fileext = ".json"))
       lapply(file, try_one)
     })
-    unique(c(unlist(texts), if (format == "sudokupad") pad))
+    unique(c(unlist(texts), if (format == "sudokupad") pad, if (format == "sukaku") sukaku_line()))
   })
   stats::setNames(samples, list_formats()$format)
+}
+
+# Pencil marks that are the puzzle.
+sukaku_line <- function() {
+  few <- rep(c("123......", "...4.6..9", "12345678.", ".2.4.6.8."), length.out = 81)
+  paste(few, collapse = "")
 }
 
 # What takes the place of a number or a word.
