@@ -13,7 +13,8 @@ format_bank <- function() {
       length(lines) > 0 && grepl(paste0("^", BANK_LINE, "$"), lines[[1]], perl = TRUE)
     },
     read = read_bank,
-    rank = 2
+    rank = 2,
+    alone = TRUE
   )
 }
 

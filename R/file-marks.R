@@ -28,14 +28,17 @@ format_marks <- function() {
   )
 }
 
-# Marks that programs put beside candidates.
-MARKING <- "[*#+(){}&^/\\-]"
+# Marks that programs put beside candidates; u is SudoCue's for a digit that a player has filled in.
+MARKING <- "[*#+(){}&^/\\-]|^u"
 
 # For each grid of marks the numbers of its lines; NULL if there is none. The last grid
 # may be `torn` if the lines are only the first ones.
 mark_rows <- function(lines, torn = FALSE) {
   at <- which(nzchar(trimws(lines)) & !is_frame(lines))
-  tokens <- lapply(row_tokens(lines[at]), function(tokens) gsub(MARKING, "", tokens, perl = TRUE))
+  tokens <- row_tokens(lines[at])
+  # A dash between digits is a blank.
+  if (any(grepl("[0-9]-+[0-9]", unlist(tokens)))) return(NULL)
+  tokens <- lapply(tokens, function(tokens) gsub(MARKING, "", tokens, perl = TRUE))
   fits <- vapply(tokens, function(tokens) {
     length(tokens) %in% 2:9 && all(grepl("^[1-9]{1,9}$", tokens))
   }, NA)
@@ -50,8 +53,8 @@ mark_rows <- function(lines, torn = FALSE) {
 }
 
 mark_record <- function(lines, rows, source) {
-  tokens <- lapply(row_tokens(lines[rows]), function(tokens) gsub(MARKING, "", tokens, perl = TRUE))
-  text <- do.call(rbind, tokens)
+  told <- do.call(rbind, row_tokens(lines[rows]))
+  text <- gsub(MARKING, "", told, perl = TRUE)
   size <- nrow(text)
   marks <- marks_array(text)
   counts <- rowSums(marks, dims = 2)
@@ -63,7 +66,13 @@ mark_record <- function(lines, rows, source) {
       line = rows[[bad[[1, 1]]]]
     )
   }
-  marks_record(marks, rows[[1]], source)
+  record <- marks_record(marks, rows[[1]], source)
+  placed <- startsWith(told, "u") & !is.na(record$puzzle)
+  if (any(placed)) {
+    record$state <- record$puzzle
+    record$puzzle[placed] <- NA
+  }
+  record
 }
 
 mark_lines <- function(row) {

@@ -16,6 +16,8 @@ format_sudokupad <- function() {
       site <- "^\\s*(https?://[^?#\\s]*(sudokupad|crackingthecryptic)[^\\s]*[/=])?"
       has <- function(key) grepl(paste0("\"", key, "\"\\s*:"), head$text)
       grepl(paste0(site, PAD_PACKED), head$text, perl = TRUE) ||
+        # Other players have f-puzzles' JSON behind the same word, and it begins so.
+        grepl("^\\s*https?://\\S*[/=]fpuz(zles)?N4I[A-Za-z0-9+/%=_-]{17}", head$text, perl = TRUE) ||
         grepl(paste0(sub("?", "", site, fixed = TRUE), PAD_CLASSIC), sub("\n.*$", "", head$text), perl = TRUE) ||
         grepl("^\\s*\\{", head$text) && has("cells") && !has("grid")
     },

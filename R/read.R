@@ -293,7 +293,7 @@ report_unknown <- function(table, strict, source) {
 
 # Why a link cannot be read, if it is one that holds no puzzle; else NULL.
 unread_link <- function(text) {
-  sites <- "(sudokupad\\.app|crackingthecryptic\\.com|sudokupad\\.svencodes\\.com|tinyurl\\.com)"
+  sites <- "(sudokupad\\.app|crackingthecryptic\\.com|cracking-the-cryptic\\.web\\.app|sudokupad\\.svencodes\\.com|tinyurl\\.com|lisudoku\\.xyz)"
   if (!grepl(paste0("^\\s*https?://([a-z]+\\.)?", sites, "/"), text)) return(NULL)
   "A short link is only a name: open it, and take the longer link that exporting gives."
 }

@@ -9,18 +9,6 @@ maker_grid <- function(..., given = list(), size = 9) {
   maker(size = if (size != 9) size, name = "", cells = cells, constraints = constraints)
 }
 
-# By ChinStrap: the example of its format in the sources of gridfind.
-chinstrap <- paste0(
-  "https://sudokumaker.app/?puzzle=",
-  "N4IgZg9gTgtghgFwGoFMoGcCWEB2IBcIAjAHQCsJADCADQgAOArgF7MA2KBoOcMnhtEHEYIAFtAIgAwqMw4Aygihx6ggMYo2bdAQDaoAG5w2jfgHYAvjWBWb127ZABzTAZR58S03SMn%2BAFkc1aBw0AAV3NUw2AFk4KABrHXwADiCQ8MjouMTktOsQYKhQqAicKNj4pIJ8uzqHe0b6grU4HAATTHbEFGSyIlqG5uGh0YKXNw8vFB9jUwIyMZGmpdWV9eXhwrbO7oRegkCN51d3AmnZvwIANjXQCbPPKG8QX3nUu8%2BNr83RgF06MEcOglHA5AhkvoQAgAJ70fiURyw%2BEEIh0KAoFy4SGUGi43Fowk0ABMJLJ%2BLxNCJaNJtMpFOpZLpAGYaKzWf4aJzOWQaLzeey2VzhTy%2BWLBRyRWL%2BTRrrL5WYaIrFSkaKrVXLNUrtSq1XqtXLldr1Wq-hYzRYgA"
-)
-
-# Of "Adventure is out there!" by Tumbo, as its code on GitHub links it: thermometers.
-tumbo <- paste0(
-  "https://sudokumaker.app/?puzzle=",
-  "N4IgZg9gTgtghgFwGoFMoGcCWEB2IBcIAjAHQCsJADCADQgAOArgF7MA2KBoOcMnhtEHEYIAFtAIhBAYxRs26AgG1QANzhtG-AJwBfGqGlwcAE0wnEKRfiJlK%2Bw8bMWEVgkQAcDkEdPnL1gBs3uqa-F4GPk7%2BrtZEACzx3gDmmKooePgIUFp0oVoEwZH5-GQhGgX4AMzevs4B7oERjn4ubjZVzVGtDfjaRS31se72xRU6tdFtcdoATOVhBElji-hdqemZ2bkgJQTzkXUx7bMey4PH1qeTPcPVs6MX0%2B4HauMEZYdTvR6Pu%2B99FJpDIEbYoPIAohAzagnLg-6rADsNyGJz%2BR2e%2BAe0JBWThENWekiG1xYIJlWRK0qNSp-ChxOBW3xCMqXT2%2BAGLNKKMu%2Bw8bIBnIxvVOAsJC0q5y5%2Bwl-BpbyRsvcPMxRCqQu%2BdzVXWFWr%2B7LFlU57M%2BCsqr2lgNpSxxTJ27PpZvCSvwlNAJLt8PZUo9sPtAItvrx-vF1vwppAQbJlvlluNgpdRKdMoZMODXoBEajzIdtr9GdWsezIYpLp9jPz5OdX1uJylJpVIvLaej7M5xYLpdTpJzAPWFfTVeV3c9Q6xecHlr0AF06NJcOhsnBMDgENYVCAEABPej8P7b3fuOhQFCpBfKSg0S%2BXog0W%2B32Y0R%2BP69Xu-vh9Pr%2Bvm8fr-PmgqkA4D4hoUDQLIGhIMgoDYLA%2BCIKgpC4KA8D4OgpDAhoLCsMRGg8LwjwaCIoicOw-CKMI4jqLI3DKOokjp28A85UoS8QHQNgIAAdwIMANHQeExDQGAID4VwMGUJR4lvKpZMvWZtFnJRAjwsgiLIPDAlwyDEVwxFp1nDjtw4LgfAgLioEkABiaQ7PswQxEwaQAGscCsaxKBIICQAAI0YNhfIAJTgMxGE8kgkl0JjdCAA"
-)
-
 test_that("SudokuMaker's links are read, with what players filled in", {
   x <- read_sudoku(chinstrap)
   expect_identical(oxidoku:::find_format(oxidoku:::open_source(NULL, chinstrap, "UTF-8", quote(f())))$name, "sudokumaker")
