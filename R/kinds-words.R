@@ -28,7 +28,8 @@ titles_of <- function(titles, plural = FALSE) {
   known <- known_titles(language_of())
   found <- known[[1L]][titles]
   several <- known[[2L]][titles]
-  english <- paste0(titles, ifelse(plural, "s", ""), recycle0 = TRUE)
+  # "set of limited cells" has its noun before "of".
+  english <- ifelse(plural, sub("^(.*?)( of .*)?$", "\\1s\\2", titles, perl = TRUE), titles)
   unname(ifelse(is.na(found), english, ifelse(plural, several, found)))
 }
 

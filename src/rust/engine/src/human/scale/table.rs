@@ -233,7 +233,7 @@ impl Scale {
 
     /// Whether it has paths under these rules.
     pub(crate) fn applies(&self, rules: &Rules) -> bool {
-        self.own_search.is_none() || ClassicSolver::knows(rules)
+        self.own_search.is_none() || ClassicSolver::knows_with_limits(rules)
     }
 
     pub(crate) fn own_search(&self) -> Option<&OwnSearch> {
