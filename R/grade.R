@@ -101,6 +101,14 @@ TASKS <- list(
   hyper = list(takes = 1L, time_limit = 30, late = 2L)
 )
 
+# What functions of a task are mostly called, in both languages.
+TASK_NAMES <- list(
+  solver = "solv|l(oe|\u00f6)s", checker = "check|right|valid|correct|pr(ue|\u00fc)f|stimm|richtig",
+  filler = "fill|f(ue|\u00fc)ll|full|grid|gitter", generator = "gener|make|puzzle|r(ae|\u00e4)tsel|mach|erzeug",
+  picture = "draw|plot|pict|zeichn|bild|mal", enumerator = "all|enum|solutions|l(oe|\u00f6)sungen",
+  hyper = "hyper|solv|l(oe|\u00f6)s"
+)
+
 task_cases <- function(task, f, method) {
   switch(task,
     solver = solver_cases(method), checker = checker_cases(f), filler = filler_cases(f),
@@ -118,8 +126,16 @@ grade <- function(task, f, method, time_limit, call = rlang::caller_env()) {
     )
   }
   time_limit <- arg_positive(time_limit %||% TASKS[[task]]$time_limit, "time_limit", call, "number of seconds")
+  attached <- search()
+  on.exit(restore_search(attached))
+  result <- grade_in(new_sandbox(f), f, task, method, time_limit)
+  if (!is_printed()) print(result)
+  invisible(result)
+}
+
+# The grade of a function in its sandbox, here or in another process.
+grade_in <- function(box, f, task, method, time_limit) {
   takes <- TASKS[[task]]$takes
-  box <- new_sandbox(f)
   cases <- if (callable(f, takes)) task_cases(task, f, method) else list()
   rows <- run_cases(task, cases, box, time_limit)
   run <- !vapply(rows, is.null, NA)
@@ -135,8 +151,7 @@ grade <- function(task, f, method, time_limit, call = rlang::caller_env()) {
   }
   if (task %in% c("filler", "generator")) result <- compare_results(result, rows, cases, box)
   result$notes <- c(character(), note_more(rows, cases), note_package(task, f, box))
-  if (!is_printed()) print(result)
-  invisible(result)
+  result
 }
 
 # Whether the grade is the argument of print(): then it prints the report.
@@ -184,9 +199,13 @@ run_case <- function(case, box, time_limit) {
   row <- NULL
   seconds <- 0
   case$enough <- case$enough %||% Inf
-  for (k in seq_along(grids)) {
+  # Another process is asked once.
+  runs <- if (!is.null(box$child) && length(grids) > 1) run_remotely(
+    box, lapply(unname(grids), function(grid) replace(case$args, 1, list(grid))), time_limit, case$seed, FAMILY_SECONDS
+  )
+  for (k in seq_len(if (is.null(runs)) length(grids) else length(runs))) {
     if (!is.null(case$grids)) case$args[[1]] <- grids[[k]]
-    run <- if (isTRUE(case$page)) run_page(box, case, time_limit) else
+    run <- if (!is.null(runs)) runs[[k]] else if (isTRUE(case$page)) run_page(box, case, time_limit) else
       run_guarded(box, case$args, time_limit, case$seed)
     found <- judge_run(run, case, box, time_limit)
     failed[[k]] <- !is.null(found)
