@@ -21,38 +21,39 @@ solver_boards <- function() {
   ))
 }
 
-solver_cases <- function(method) {
+solver_cases <- function(method, seed) {
   boards <- solver_boards()
+  others <- with_seed(seed, other_guises(boards$first, 6))
+  spoiled <- with_seed(seed, violations_of(other_guises(boards$solved, 4)))
+  # Those with a blank are puzzles.
+  spoiled <- spoiled[names(spoiled) != "missing"]
   solve <- function(id, title, grid, idea = "recursion", ...) {
     grid_case(id, title, grid, tell("the_solution"), judge_solution, idea, method = method, ...)
   }
   refuse <- function(id, title, grid, idea, ...) {
     grid_case(id, title, grid, no_answer(), judge_refusal, idea, ...)
   }
-  stuck <- function(id, title, grid) {
-    reached <- suppressWarnings(solve_sudoku(grid, method = "singles"))
-    new_case(
-      id, title, list(grid),
-      tell("the_grid_as_far_as"),
-      judge_stuck, "stuck", reached = reached, solution = solve_sudoku(grid)
-    )
-  }
+  stuck <- function(id, title, grid) grid_case(id, title, grid, tell("the_grid_as_far_as"), judge_stuck, "stuck")
   singles <- method == "singles"
   easy <- list(
     solve("easy", tell("an_easy_puzzle_blanks_are"), boards$first, if (singles) "passes" else "recursion"),
     solve("zeros", tell("the_same_puzzle_blanks_are"), boards$zeros, if (singles) "input" else "zeros"),
     solve("one_blank", tell("a_grid_with_one_blank"), boards$one_blank, "grid", enough = 9),
-    solve("solved", tell("a_grid_that_is_solved"), boards$solved, "grid")
+    solve("solved", tell("a_grid_that_is_solved"), boards$solved, "grid"),
+    solve("others", tell("easy_puzzles_in_other_guises"), others, if (singles) "passes" else "recursion")
   )
-  full <- refuse("full_wrong", tell("a_full_grid_that_is"), boards$wrong, "full_wrong")
+  full <- list(
+    refuse("full_wrong", tell("a_full_grid_that_is"), boards$wrong, "full_wrong"),
+    refuse("spoiled", tell("full_grids_one_thing_wrong"), if (singles) c(spoiled, wrong_rows(boards$solved), wrong_columns(boards$solved), wrong_boxes(boards$solved), sums_alone(), boards["sums"]) else spoiled, "full_wrong")
+  )
   small <- list(
     solve("small", tell("a_small_puzzle"), boards$small, "boxes", needed = FALSE)
   )
   if (singles) {
     return(c(easy, list(
       stuck("stuck", tell("a_puzzle_where_naked_singles_fill"), boards$stuck),
-      stuck("half", tell("a_puzzle_where_naked_singles"), boards$half),
-      full
+      stuck("half", tell("a_puzzle_where_naked_singles"), c(list(boards$half), with_seed(seed, other_guises(boards$half, 5)))),
+      full[[1]], full[[2]]
     ), small))
   }
   c(easy, list(
@@ -60,8 +61,9 @@ solver_cases <- function(method) {
     solve("doubles", tell("the_first_puzzle_as_doubles"), boards$first + 0, "grid"),
     solve("several", tell("a_puzzle_with_three_solutions"), boards$several),
     solve("empty", tell("an_empty_grid_any_solution"), matrix(NA_integer_, 9, 9)),
+    solve("thirds", tell("every_third_line_given"), every_third(boards$solved)),
     refuse("impossible", tell("a_puzzle_without_a_solution"), boards$impossible, "recursion"),
-    full,
+    full[[1]], full[[2]],
     refuse("given_rows", tell("wrong_givens_in_two_rows"), one_more_blank(wrong_rows(boards$solved)), "givens"),
     refuse("given_columns", tell("wrong_givens_in_two_columns"), one_more_blank(wrong_columns(boards$solved)), "givens"),
     refuse("given_boxes", tell("wrong_givens_in_boxes"), one_more_blank(wrong_boxes(boards$solved)), "givens"),
@@ -76,6 +78,16 @@ solver_cases <- function(method) {
     refuse("column", tell("wrong_givens_5_twice_in_column"), boards$clash_column, "givens"),
     refuse("box", tell("wrong_givens_5_twice_in_a"), boards$clash_box, "givens")
   ), small)
+}
+
+# Of each box only one row, or one column, is given: who looks at a part of a box only does not
+# see it from elsewhere.
+every_third <- function(grid) {
+  n <- nrow(grid)
+  side <- as.integer(sqrt(n))
+  columns <- lapply(seq_len(side), function(k) replace(grid, col(grid) %% side != k %% side, NA))
+  rows <- lapply(seq_len(side), function(k) replace(grid, row(grid) %% side != k %% side, NA))
+  c(columns, rows)
 }
 
 # Wrong full grids with a blank cell that has one candidate: whoever does not look at the

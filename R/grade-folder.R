@@ -29,6 +29,7 @@
 #' @param script_limit A number of seconds that a script and its grading may take together.
 #' @param memory A number of megabytes that a script may use.
 #' @param csv A string, a file to write the table to, or `NULL`.
+#' @param seed A whole number, as in [grade_function()].
 #' @param lang A string, the language of `wrong` and `remark`, as in [grade_function()].
 #' @return A data frame of class `sudoku_grades` with one row per script, in the order of their
 #'   names:
@@ -58,7 +59,7 @@
 #' @export
 grade_folder <- function(path, task, ..., name = NULL, method = c("search", "singles"),
                          time_limit = 2, script_limit = 60, memory = 2000, csv = NULL,
-                         lang = NULL) {
+                         seed = 1, lang = NULL) {
   .External2(oxidoku_arguments)
   local_language(lang)
   call <- rlang::current_env()
@@ -69,7 +70,7 @@ grade_folder <- function(path, task, ..., name = NULL, method = c("search", "sin
   arg_text(name, "name", call)
   arg_text(csv, "csv", call)
   scripts <- folder_scripts(path, call)
-  job <- c(list(task = task, name = name, method = method, lang = language_of()), limits)
+  job <- c(list(task = task, name = name, method = method, lang = language_of(), seed = arg_seed(seed, call)), limits)
   rows <- grade_scripts(scripts, job)
   rows <- note_copies(rows, scripts)
   column <- function(name, kind) vapply(rows, function(row) kind(row[[name]] %||% NA), kind(NA))
@@ -213,7 +214,7 @@ grade_with <- function(code, job, child) {
     return(list(status = "no function", wrong = what, script = error))
   }
   box <- remote_sandbox(child, ready)
-  grade <- grade_in(box, box$f, job$task, job$method, job$time_limit)
+  grade <- grade_in(box, box$f, job$task, job$method, job$time_limit, job$seed)
   needed <- grade$cases[grade$cases$needed, ]
   list(
     name = ready$name, status = if (grade$passed) "passed" else "failed",

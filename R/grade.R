@@ -52,6 +52,8 @@
 #' @param time_limit A number of seconds of CPU time that each call may take;
 #'   `NULL` for 10, or 30 (`"filler"`, `"picture"`, `"hyper"`), or 60 (`"generator"`,
 #'   `"enumerator"`). A call that only waits ends after three times as long.
+#' @param seed A whole number. Some cases are drawn at random: with another number they are
+#'   others, for a function that should not know them.
 #' @param lang A string, the language of the report, see [oxidoku-package]: `"en"` or `"de"`. `NULL`
 #'   for that of the session.
 #' @return A list of class `sudoku_grade`, invisibly:
@@ -81,12 +83,18 @@
 #' result$passed
 #' @export
 grade_function <- function(f, task, ..., method = c("search", "singles"), time_limit = NULL,
-                           lang = NULL) {
+                           seed = 1, lang = NULL) {
   .External2(oxidoku_arguments)
   local_language(lang)
   task <- arg_choice(task, names(TASKS), "task")
   method <- arg_choice(method, c("search", "singles"), "method")
-  grade(task, f, method, time_limit)
+  grade(task, f, method, time_limit, arg_seed(seed, rlang::current_env()))
+}
+
+arg_seed <- function(seed, call) {
+  sound <- is.numeric(seed) && length(seed) == 1 && !is.na(seed) && seed == round(seed) && abs(seed) < 1e9
+  if (!sound) abort_input("{.arg seed} must be a whole number, not {describe(seed)}.", arg = "seed", call = call)
+  as.integer(seed)
 }
 
 # For each task how many arguments a function is called with, how many seconds a call may
@@ -109,15 +117,15 @@ TASK_NAMES <- list(
   hyper = "hyper|solv|l(oe|\u00f6)s"
 )
 
-task_cases <- function(task, f, method) {
+task_cases <- function(task, f, method, seed = 1) {
   switch(task,
-    solver = solver_cases(method), checker = checker_cases(f), filler = filler_cases(f),
-    generator = generator_cases(f), picture = picture_cases(), enumerator = enumerator_cases(),
-    hyper = hyper_cases()
+    solver = solver_cases(method, seed), checker = checker_cases(f, seed), filler = filler_cases(f, seed),
+    generator = generator_cases(f, seed), picture = picture_cases(), enumerator = enumerator_cases(seed),
+    hyper = hyper_cases(seed)
   )
 }
 
-grade <- function(task, f, method, time_limit, call = rlang::caller_env()) {
+grade <- function(task, f, method, time_limit, seed, call = rlang::caller_env()) {
   if (!is.function(f)) {
     abort_input(
       "{.arg f} must be a function, not {describe(f)}.",
@@ -128,15 +136,15 @@ grade <- function(task, f, method, time_limit, call = rlang::caller_env()) {
   time_limit <- arg_positive(time_limit %||% TASKS[[task]]$time_limit, "time_limit", call, "number of seconds")
   attached <- search()
   on.exit(restore_search(attached))
-  result <- grade_in(new_sandbox(f), f, task, method, time_limit)
+  result <- grade_in(new_sandbox(f), f, task, method, time_limit, seed)
   if (!is_printed()) print(result)
   invisible(result)
 }
 
 # The grade of a function in its sandbox, here or in another process.
-grade_in <- function(box, f, task, method, time_limit) {
+grade_in <- function(box, f, task, method, time_limit, seed) {
   takes <- TASKS[[task]]$takes
-  cases <- if (callable(f, takes)) task_cases(task, f, method) else list()
+  cases <- if (callable(f, takes)) task_cases(task, f, method, seed) else list()
   rows <- run_cases(task, cases, box, time_limit)
   run <- !vapply(rows, is.null, NA)
   rows <- rows[run]
@@ -362,6 +370,7 @@ compare_results <- function(result, rows, cases, box) {
   use <- good & same %in% same[duplicated(same)]
   if (sum(use) < 2) return(result)
   values <- lapply(rows[use], function(row) as.vector(as_cells(row$run$value, 9L)))
+  guises <- function(values) lapply(values, function(cells) canonical_sudoku(matrix(as.integer(cells), 9)))
   found <- if (any(duplicated(values))) {
     problem("not_random", paste(c(
       tell("after_two_different_seeds_it"),
@@ -371,11 +380,17 @@ compare_results <- function(result, rows, cases, box) {
     } else {
       tell("gives_the_same_grid_twice")
     })
-  } else if (result$task == "generator") {
+  } else if (result$task == "filler") {
+    if (anyDuplicated(guises(values))) problem(
+      "one_guise", tell("its_grids_are_one"), "uniform", say = tell("gives_one_grid_in_other_guises")
+    )
+  } else {
     full <- lapply(values, function(cells) solve_sudoku(plain_doubles(matrix(cells, 9)), multiple = "first"))
     if (length(unique(full)) == 1) problem(
       "one_grid", tell("its_puzzles_all_have_the"),
       "uniform", say = tell("makes_all_puzzles_from_one")
+    ) else if (length(unique(guises(full))) == 1) problem(
+      "one_guise", tell("its_puzzles_are_of_one"), "uniform", say = tell("makes_all_puzzles_from_one_guise")
     )
   }
   add_case(
@@ -390,7 +405,7 @@ compare_results <- function(result, rows, cases, box) {
 note_more <- function(rows, cases) {
   more <- Map(function(row, case) {
     identical(case$judge, judge_stuck) && row$status == "passed" &&
-      any(!blanks(as_cells(row$run$value, 9L)) & is.na(case$reached))
+      any(!blanks(as_cells(row$run$value, 9L)) & is.na(singles_reach(row$args[[1]])))
   }, rows, cases)
   if (any(unlist(more))) tell("it_fills_cells_that_naked")
 }
