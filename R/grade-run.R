@@ -146,7 +146,7 @@ LIMIT_GRACE <- 0.1
 
 # Takes it off; a strike on the way is swallowed.
 limit_off <- function() {
-  tryCatch(.External(oxidoku_limit, 0, 0), interrupt = function(i) NULL)
+  tryCatch(allowInterrupts(.External(oxidoku_limit, 0, 0)), interrupt = function(i) NULL)
   invisible()
 }
 
@@ -203,21 +203,23 @@ run_guarded <- function(box, args, limit, seed, device = function(...) grDevices
   sink(file)
   started <- now()
   box$watch$deadline <- started + limit * c(1, WAIT_FACTOR)
-  result <- tryCatch(
-    {
-      result <- withRestarts(call_limited(expr, scope, limit, box$watch, notes), oxidoku_late = too_late)
-      setTimeLimit()
-      result
-    },
-    # Whatever arrives here is the limit itself, between two of the lines that take it off.
-    error = too_late,
-    # Or the user's own Ctrl-C, which goes on as such.
-    interrupt = function(i) if (is_late(box$watch)) too_late() else {
-      limit_off()
-      rlang::interrupt()
-    }
-  )
-  limit_off()
+  # Strikes arrive where the function runs, and where they are taken off, and nowhere between.
+  result <- suspendInterrupts({
+    result <- tryCatch(
+      {
+        result <- withRestarts(call_limited(expr, scope, limit, box$watch, notes), oxidoku_late = too_late)
+        setTimeLimit()
+        result
+      },
+      # Whatever arrives here is the limit itself, between two of the lines that take it off.
+      error = too_late,
+      # Or the user's own Ctrl-C, which goes on as such.
+      interrupt = function(i) if (is_late(box$watch)) too_late() else list(status = "interrupt")
+    )
+    limit_off()
+    result
+  })
+  if (result$status == "interrupt") rlang::interrupt()
   # Where R itself waits, it may have waited to the end.
   if (result$status == "value" && is_late(box$watch)) result <- list(status = "time")
   seconds <- (now() - started)[["cpu"]]
@@ -245,7 +247,7 @@ call_limited <- function(expr, scope, limit, watch, notes) {
       {
         setTimeLimit(cpu = limit, elapsed = limit * WAIT_FACTOR, transient = TRUE)
         .External(oxidoku_limit, limit + LIMIT_GRACE, limit * WAIT_FACTOR + LIMIT_GRACE)
-        value <- eval(expr, scope)
+        value <- allowInterrupts(eval(expr, scope))
         setTimeLimit()
         list(status = "value", value = value)
       },
