@@ -40,7 +40,8 @@ solver_cases <- function(method, seed) {
     solve("zeros", tell("the_same_puzzle_blanks_are"), boards$zeros, if (singles) "input" else "zeros"),
     solve("one_blank", tell("a_grid_with_one_blank"), boards$one_blank, "grid", enough = 9),
     solve("solved", tell("a_grid_that_is_solved"), boards$solved, "grid"),
-    solve("others", tell("easy_puzzles_in_other_guises"), others, if (singles) "passes" else "recursion")
+    solve("others", tell("easy_puzzles_in_other_guises"), others, if (singles) "passes" else "recursion"),
+    solve("four", tell("four_blanks_boxes_decide"), four_blanks(), "boxes")
   )
   full <- list(
     refuse("full_wrong", tell("a_full_grid_that_is"), boards$wrong, "full_wrong"),
@@ -61,7 +62,6 @@ solver_cases <- function(method, seed) {
     solve("doubles", tell("the_first_puzzle_as_doubles"), boards$first + 0, "grid"),
     solve("several", tell("a_puzzle_with_three_solutions"), boards$several),
     solve("empty", tell("an_empty_grid_any_solution"), matrix(NA_integer_, 9, 9)),
-    solve("thirds", tell("every_third_line_given"), every_third(boards$solved)),
     refuse("impossible", tell("a_puzzle_without_a_solution"), boards$impossible, "recursion"),
     full[[1]], full[[2]],
     refuse("given_rows", tell("wrong_givens_in_two_rows"), one_more_blank(wrong_rows(boards$solved)), "givens"),
@@ -80,17 +80,37 @@ solver_cases <- function(method, seed) {
   ), small)
 }
 
-# Of all boxes but those of the last band and stack only one row, or one column, is given: who
-# looks at a part of a box only does not see it from elsewhere. (With fewer givens, searches
-# without a good order take minutes.)
-every_third <- function(grid) {
-  n <- nrow(grid)
-  side <- as.integer(sqrt(n))
-  given <- row(grid) > n - side | col(grid) > n - side
-  columns <- lapply(seq_len(side), function(k) replace(grid, !given & col(grid) %% side != k %% side, NA))
-  rows <- lapply(seq_len(side), function(k) replace(grid, !given & row(grid) %% side != k %% side, NA))
-  c(columns, rows)
+# Four blanks in a rectangle, where the wrong two digits break nothing but boxes. In each box
+# the digit that they would repeat stands in another row and column; which of its three columns
+# or rows that is goes through all, and so does which digit is the smaller one: whoever looks
+# at two columns of a box takes the wrong ones for right in one of the puzzles.
+four_blanks <- function() {
+  grid <- matrix(as.integer(strsplit(RECTANGLE$grid, "")[[1]]), 9, byrow = TRUE)
+  first <- grid[RECTANGLE$rows[[1]], RECTANGLE$cols[[1]]]
+  second <- grid[RECTANGLE$rows[[2]], RECTANGLE$cols[[1]]]
+  grid[RECTANGLE$rows, RECTANGLE$cols] <- NA
+  exchanged <- relabelled(grid, replace(1:9, c(first, second), c(second, first)))
+  # The lines of the repeated digits become line k of their boxes.
+  moved <- function(lines, k) {
+    order <- 1:9
+    for (line in lines) {
+      other <- 3 * ((line - 1) %/% 3) + k
+      order[c(line, other)] <- order[c(other, line)]
+    }
+    order
+  }
+  puzzles <- list()
+  for (puzzle in list(grid, exchanged)) for (k in 1:3) {
+    puzzles <- c(puzzles, list(puzzle[moved(RECTANGLE$repeated_rows, k), ], puzzle[, moved(RECTANGLE$repeated_cols, k)]))
+  }
+  puzzles
 }
+
+# Found by search.
+RECTANGLE <- list(
+  grid = "127635498436982571589471623851247369643198752792356814975824136314769285268513947",
+  rows = c(1, 4), cols = c(5, 7), repeated_rows = c(3, 6), repeated_cols = c(4, 9)
+)
 
 # Wrong full grids with a blank cell that has one candidate: whoever does not look at the
 # givens fills it, and is done. It is in no house that is wrong.
