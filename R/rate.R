@@ -26,7 +26,8 @@
 #' A puzzle whose three numbers are equal is called a diamond, one whose ER and EP are
 #' equal a pearl. The path is the one that Sukaku Explainer takes, in its order and with its
 #' choice among steps of one kind, which differs from HoDoKu's: see
-#' `explain_sudoku(scale = "se")`. The scale is for the classic 9 x 9 rules. Hard
+#' `explain_sudoku(scale = "se")`. The scale is for the classic 9 x 9 rules, also where pencil marks
+#' are the puzzle ([rule_allowed()], which [read_sudoku()] makes of them). Hard
 #' puzzles, from about ER 10 on, take tenths of a second each, the hardest seconds.
 #'
 #' @section The scale of reasons:
@@ -120,12 +121,12 @@ rate_sudoku <- function(x, ..., scale = "hodoku", techniques = NULL, techniques_
 
 # A scale with a search of its own is for one kind of grid.
 check_scale <- function(scale, input, call = rlang::caller_env()) {
-  is_known <- function(rules) identical(rules, CLASSIC)
+  is_known <- function(rules) identical(rules, CLASSIC) || rules$size[[1]] == 9L && has_limits_only(rules)
   kinds <- kinds_of_rules(input)
   if (!has_own_search(scale) || all(vapply(kinds, is_known, NA))) return(invisible())
   index <- if (is_mixed(input)) Position(Negate(is_known), input$rules)
   abort_input(
-    "{.code scale = \"{scale}\"} is for the classic rules only: 9 x 9 cells, rows, columns and boxes.",
+    "{.code scale = \"{scale}\"} is for the classic rules only: 9 x 9 cells, rows, columns and boxes; cells may be limited to some digits.",
     x = if (!is.null(index)) "Grid {index} of {.arg {input$arg}} has others.",
     i = "{.code scale = \"{engine_names('scales')[[1]]}\"} is for all rules.",
     arg = "scale", index = index, call = call

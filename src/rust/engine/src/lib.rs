@@ -52,5 +52,6 @@ pub use solve::{FileError, SolutionFile};
 pub use solve::{keeps_clues, open_cells, solve_singles, true_candidates};
 pub use symmetry::{BAND_CLASSES, MinLex, band_classes};
 pub use symmetry::{By, Canonical, Canonizer, Essential, Map, NoMap, NoPlan, Plan, Symmetries};
+pub use work::inflate::inflate;
 pub use work::lz_string::{Unpacked, pack, unpack};
 pub use work::{Arrange, Control, Halt, Named, SmallList};

@@ -293,6 +293,12 @@ impl Rules {
         self.are_houses
     }
 
+    /// The same, but for cells that are limited to some digits, see [`Rules::possible`].
+    pub(crate) fn are_houses_and_limits(&self) -> bool {
+        let mut stated = self.spec.constraints.iter();
+        stated.all(|it| it.house().is_some() || it.of_each(self.digits).is_some())
+    }
+
     /// Whether the rules are rows, columns and boxes, nothing else.
     pub fn is_plain(&self) -> bool {
         self.is_plain

@@ -237,7 +237,7 @@ impl Scale {
 
     /// Whether it has paths under these rules.
     pub(crate) fn applies(&self, rules: &Rules) -> bool {
-        self.own_search.is_none() || ClassicSolver::knows(rules)
+        self.own_search.is_none() || ClassicSolver::knows_with_limits(rules)
     }
 
     /// Whether it looks for techniques that need clues under houses alone, too.
