@@ -18,10 +18,10 @@
 #'
 #' With `scale = "reasons"` the path takes no techniques but singles and reasons: sets of houses
 #' and rules from which, with the candidates as they are, follows that others go, and from no
-#' part of which it does. At each point the one with the fewest is taken, and it removes all
+#' part of which it does. At each point one with the fewest is taken, and it removes all
 #' that is found with the same. `format()` tells the argument: what follows from a candidate,
-#' statement by statement, until nothing is left. Under the default scale reasons come in where
-#' puzzles with clues need more than the techniques for clues.
+#' statement by statement, until nothing is left. Puzzles with many clues take a second, some
+#' several.
 #'
 #' Puzzles with clues are explained by their clues: "In cage 7 (r1c1 and r1c2, sum
 #' 17), the only digits that fit are 8+9", see [list_techniques()].

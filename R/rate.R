@@ -41,7 +41,7 @@
 #' once: a cage, a line, or one that holds everywhere, such as anti-knight.
 #'
 #' Levels follow from the rating: 1 is easy, 2 medium, 3 hard, more is unfair; a puzzle is
-#' extreme if its path needs a search, which hardly ever happens.
+#' extreme if its path needs a search, as some by expert setters do.
 #'
 #' @inheritParams explain_sudoku
 #' @param techniques_used If `TRUE`, the result also says which techniques each path has.

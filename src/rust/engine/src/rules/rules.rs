@@ -1,7 +1,9 @@
 //! Rules, worked out: which houses a grid has, and what follows from them.
 
 use super::board::Board;
-use super::constraint::{Constraint, Definition, Derived, Diagrams, Propagate, Propagator, Setting};
+use super::constraint::{
+    Constraint, Definition, Derived, Diagrams, Propagate, Propagator, Setting,
+};
 use super::error::RulesError;
 use super::house_sets::HouseSets;
 use super::houses::{CellSet, Membership, Seen};
@@ -110,9 +112,9 @@ impl Rules {
         let (together, told) = Constraint::together(&spec.constraints, (&houses, &held), &setting);
         let propagators: Box<[Propagator]> = (stated()
             .chain(derived.iter().map(|derived| &derived.constraint)))
-            .map(|constraint| constraint.prepare(&setting))
-            .chain(together)
-            .collect();
+        .map(|constraint| constraint.prepare(&setting))
+        .chain(together)
+        .collect();
         let mut is_told = vec![false; propagators.len()];
         told.into_iter().for_each(|number| is_told[number] = true);
         // Others are propagated as houses.

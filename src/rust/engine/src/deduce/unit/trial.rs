@@ -83,11 +83,6 @@ impl<'a> Trial<'a> {
         self.way = Some(self.left.as_slice().into());
     }
 
-    /// The last way to fill cells that was found, or that is supposed to be near one.
-    pub(crate) fn way(&self) -> Option<&[u64]> {
-        self.way.as_deref()
-    }
-
     /// Lets searches begin near a way to fill all cells.
     pub(crate) fn begin_near(&mut self, way: &[u64]) {
         self.way = Some(way.into());

@@ -156,7 +156,10 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
     ) -> Result<Option<(Candidate, Vec<UnitId>)>, Halt> {
         let mut best: Option<(Size, Candidate, Vec<UnitId>)> = None;
         for &candidate in candidates {
-            let known = self.known.reason(candidate).filter(|known| known.len() <= limit);
+            let known = self
+                .known
+                .reason(candidate)
+                .filter(|known| known.len() <= limit);
             let Some(units) = known.map(<[UnitId]>::to_vec) else {
                 continue;
             };
@@ -441,13 +444,10 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
                 if other == found || !self.refutes(other, &units) {
                     continue;
                 }
-                // Large reasons are an upper bound anyway.
-                if level <= EXACT {
-                    let own = minimal(&mut self.trial, other, units.clone(), self.control)?;
-                    if own.len() < units.len() {
-                        (found, units) = (other, own);
-                        continue 'smaller;
-                    }
+                let own = minimal(&mut self.trial, other, units.clone(), self.control)?;
+                if own.len() < units.len() {
+                    (found, units) = (other, own);
+                    continue 'smaller;
                 }
                 removed.push(other);
             }
