@@ -102,6 +102,19 @@ advise <- function(rows, cases, box) {
         "recursion", tell("fills_what_is_forced_and"))
     }
   }
+  if (singles) {
+    # What it says whenever it ends says nothing about being stuck.
+    said <- function(ids) unique(unlist(lapply(rows[intersect(ids, ids_of(rows, "passed"))], function(row) words_said(row$run))))
+    always <- said(c("easy", "zeros", "one_blank", "solved"))
+    for (id in intersect(c("stuck", "half"), ids_of(rows, "passed"))) {
+      blank <- anyNA(replace(as_cells(rows[[id]]$run$value, 9L), blanks(as_cells(rows[[id]]$run$value, 9L)), NA))
+      if (!blank || !all(words_said(rows[[id]]$run) %in% always)) next
+      rows[[id]]$status <- "failed"
+      rows[[id]]$found <- problem(
+        "says_the_same", tell("it_says_the_same"), "stuck", say = tell("says_the_same_stuck_or_solved")
+      )
+    }
+  }
   # The same puzzle with the other kind of blanks works.
   input <- tell("decide_for_one_kind_of")
   idea <- if (singles) "input" else "zeros"
@@ -112,6 +125,15 @@ advise <- function(rows, cases, box) {
     put("zeros", paste(tell("here_blanks_are_0_and"), input), idea, tell("does_not_know_blanks_that"))
   }
   unname(rows)
+}
+
+ids_of <- function(rows, status) names(rows)[vapply(rows, function(row) row$status == status, NA)]
+
+# The words among what was printed and said: a grid in print has none.
+words_said <- function(run) {
+  text <- tolower(c(run$output, run$messages, run$warnings))
+  words <- unlist(regmatches(text, gregexpr("[[:alpha:]]{2,}", text)))
+  setdiff(words, "na")
 }
 
 gave_back_same <- function(row) {

@@ -2,8 +2,14 @@
 
 # Enumerators ---------------------------------------------------------------------------
 
-enumerator_cases <- function() {
+enumerator_cases <- function(seed) {
   boards <- lesson_data()
+  others <- with_seed(seed, lapply(c(4, 5, 5, 6, 6, 7, 7, 8), function(clues) {
+    grid <- other_guise(boards$small_solved)
+    grid[sample.int(16, 16 - clues)] <- NA
+    grid
+  }))
+  others <- c(others, lapply(1:2, function(k) replace(boards$small_solved, col(boards$small_solved) %% 2 != k %% 2, NA)))
   blank <- matrix(NA_integer_, 4, 4)
   with <- function(grid, cells, digits) {
     grid[cells] <- as.integer(digits)
@@ -14,11 +20,11 @@ enumerator_cases <- function() {
   box <- with(blank, cbind(c(1, 1, 2, 2), c(1, 2, 1, 2)), 1:4)
   none <- with(blank, cbind(c(1, 1, 1, 2), c(1, 2, 3, 4)), c(1, 2, 3, 4))
   case <- function(id, title, grid, needed = TRUE, judge = judge_list) {
-    solutions <- if (nrow(find_conflicts(grid)) > 0) list() else suppressWarnings(enumerate_solutions(grid, limit = 1000))
-    expect <- tell("list_of_grids", length(solutions))
+    lines <- solution_lines(grid)
+    expect <- tell("list_of_grids", length(lines))
     new_case(
       id, title, list(grid), if (id == "order") tell("in_order", expect) else expect,
-      judge, "list", needed, lines = vapply(solutions, grid_line, "")
+      judge, "list", needed, lines = lines
     )
   }
   list(
@@ -28,11 +34,18 @@ enumerator_cases <- function() {
     case("box", tell("a_4_x_4_grid_with"), box),
     case("none", tell("a_4_x_4_grid_without"), none),
     case("blank", tell("the_blank_4_x_4"), blank),
+    grid_case("others", tell("other_4_x_4_puzzles"), others, tell("all_of_its_solutions"), judge_list, "list"),
     case("several", tell("a_9_x_9_puzzle_with"), boards$several),
     case("impossible", tell("a_9_x_9_puzzle"), boards$impossible),
     case("order", tell("the_288_in_lexicographic_order"), blank, FALSE, judge_order),
     case("wrong", tell("wrong_givens_an_empty_list"), with(blank, cbind(1, c(1, 4)), c(1, 1)), FALSE)
   )
+}
+
+# The solutions by the engine.
+solution_lines <- function(grid) {
+  solutions <- if (nrow(find_conflicts(grid)) > 0) list() else suppressWarnings(enumerate_solutions(grid, limit = 1000))
+  vapply(solutions, grid_line, "")
 }
 
 grid_line <- function(grid) paste(t(grid), collapse = " ")
@@ -58,6 +71,7 @@ as_grid_lines <- function(value, size) {
 }
 
 judge_list <- function(run, case) {
+  case$lines <- case$lines %||% solution_lines(case$args[[1]])
   lines <- as_grid_lines(run$value, nrow(case$args[[1]]))
   if (is_problem(lines)) return(lines)
   counts <- function(text, say) problem(
@@ -95,7 +109,7 @@ HYPER_PUZZLE <- paste0(
   "..75....1.21...5.4.......8.", "5.6............87..182.4..3", "..9....3....3.9......6....."
 )
 
-hyper_cases <- function() {
+hyper_cases <- function(seed) {
   puzzle <- as.matrix(as_sudoku(HYPER_PUZZLE))
   solved <- solve_sudoku(puzzle, rules = "hyper")
   easy <- solved
@@ -107,24 +121,39 @@ hyper_cases <- function() {
   more[1:2, ] <- NA
   blanks <- lapply(seq_len(nrow(SPREAD_CELLS)), function(k) replace(solved, SPREAD_CELLS[k, , drop = FALSE], NA))
   plain <- lesson_data()$solved
-  given <- matrix(NA_integer_, 9, 9)
-  given[2, 2] <- given[4, 4] <- 5L
+  # The inner boxes keep their places if the grid is mirrored, or rows and columns exchanged.
+  others <- with_seed(seed, lapply(list(easy, t(easy), easy[9:1, ], easy[, 9:1], easy[9:1, 9:1]), function(grid) {
+    relabelled(grid, sample.int(9))
+  }))
+  inner <- with_seed(seed, lapply(list(c(2, 2), c(2, 6), c(6, 2), c(6, 6)), function(corner) {
+    given <- matrix(NA_integer_, 9, 9)
+    # Two cells of an inner box that share nothing else.
+    given[corner[[1]], corner[[2]] + 2L * (corner[[2]] == 6)] <- 5L
+    given[corner[[1]] + 2L, corner[[2]] + 2L * (corner[[2]] == 2)] <- 5L
+    given
+  }))
   solve <- function(id, title, grid) {
     grid_case(id, title, grid, tell("the_solution"), judge_hyper, "inner", method = "search")
   }
-  refuse <- function(id, title, grid) new_case(id, title, list(grid), no_answer(), judge_hyper_refusal, "inner")
+  refuse <- function(id, title, grid) grid_case(id, title, grid, no_answer(), judge_hyper_refusal, "inner")
   list(
     solve("easy", tell("an_easy_hyper_sudoku_blanks"), easy),
     solve("zeros", tell("the_same_puzzle_blanks_are"), zeros),
     solve("one_blank", tell("a_grid_with_one_blank"), stats::setNames(blanks, cell_name(SPREAD_CELLS))),
     solve("solved", tell("a_grid_that_is_solved"), solved),
+    solve("others", tell("easy_puzzles_in_other_guises"), others),
     solve("hard", tell("a_hyper_sudoku_with_22"), puzzle),
     solve("several", tell("one_with_several_solutions_any"), more),
     solve("empty", tell("an_empty_grid_any_solution"), matrix(NA_integer_, 9, 9)),
     refuse("plain", tell("a_full_grid_that_is_right"), plain),
     refuse("swapped", tell("a_full_grid_that_is"), lesson_data()$wrong),
     refuse("plain_blank", tell("the_plain_grid_with_a"), replace(plain, 81, NA)),
-    refuse("inner", tell("wrong_givens_5_twice_in"), given)
+    refuse("inner", tell("wrong_givens_5_twice_in"), inner),
+    refuse("spoiled", tell("full_grids_one_thing_wrong"), with_seed(seed, {
+      spoiled <- violations_of(lapply(1:3, function(k) relabelled(solved, sample.int(9))))
+      # Whether givens are digits is asked of the task "solver".
+      spoiled[!names(spoiled) %in% c("missing", "foreign")]
+    }))
   )
 }
 

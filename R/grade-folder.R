@@ -1,15 +1,19 @@
 #' Grade a class: a folder of scripts
 #'
 #' Runs every R script of a folder, grades the function that it defines, and returns a table
-#' with one row per script. Each script runs in its own process, with limits of time and
-#' memory: endless loops, `quit()`, `rm(list = ls())`, missing packages
-#' and syntax errors affect only their own row.
+#' with one row per script. Documents (`.Rmd`, `.qmd`) count as the R chunks that they hold. Each
+#' script runs in its own process, with limits of time and memory: endless loops, `quit()`,
+#' `rm(list = ls())`, missing packages and syntax errors affect only their own row.
 #'
 #' A copy of the script runs in a new folder that is removed afterwards, together with copies
 #' of the other files in the folder. Its working directory, its home and its
 #' temporary files are there, and `setwd()` and `install.packages()` do nothing; so nothing else is
 #' touched, unless a script uses a full path. Do not run code of people whom
 #' you do not trust.
+#'
+#' Cases and verdicts stay in the session that calls `grade_folder()`: the process of a script
+#' is asked for the values of its function, as plain text, and for nothing else. A script has no
+#' way to write its own result.
 #'
 #' A line that fails does not end a script: the lines after it still run.
 #'
@@ -18,12 +22,14 @@
 #'   `"generator"`, `"picture"`, `"enumerator"` or `"hyper"`, see [grade_function()].
 #' @param ... Must be empty: further arguments are given by name.
 #' @param name A string, the name of the function, if all scripts use the same; `NULL` for the last
-#'   function of a script that can be called as the task requires.
+#'   function of a script that can be called as the task requires and that no other such function
+#'   calls; first those whose names say what the task is, such as `my_solver`.
 #' @param method A string, as in [grade_function()]; for solvers only.
 #' @param time_limit A number of seconds that each call of the function may take.
 #' @param script_limit A number of seconds that a script and its grading may take together.
 #' @param memory A number of megabytes that a script may use.
 #' @param csv A string, a file to write the table to, or `NULL`.
+#' @param seed A whole number, as in [grade_function()].
 #' @param lang A string, the language of `wrong` and `remark`, as in [grade_function()].
 #' @return A data frame of class `sudoku_grades` with one row per script, in the order of their
 #'   names:
@@ -32,8 +38,12 @@
 #'   `"time"` (it was stopped), or `"ended"` (R ended, by `quit()` or for lack of memory);
 #' * `passed`, `cases`: how many of the required cases passed, and how many there are;
 #' * `wrong`: what is wrong, in short; `script`: the first error when the script was
-#'   run, with its line; `remark`: for example that it calls the package's own function;
-#' * `seconds`: elapsed time, including the start of R.
+#'   run, with its line; `remark`: for example that it calls the package's own function, or that
+#'   another script holds the same code, apart from names, comments and layout;
+#' * `seconds`: elapsed time.
+#'
+#' [plot()] shows the class as a picture: a row per script, a column per case. The attribute
+#' `results`, a data frame with `file`, `case`, `title`, `needed` and `status`, is what it shows.
 #' @section Errors:
 #' `oxidoku_error_input` for a folder that does not exist or has no scripts, and for wrong
 #' limits; `oxidoku_error_file` if the CSV file cannot be written.
@@ -43,11 +53,13 @@
 #' dir.create(folder)
 #' writeLines("my_checker <- function(grid) all(rowSums(grid) == 45)", file.path(folder, "anna.R"))
 #' writeLines("my_checker <- function(grid) {", file.path(folder, "ben.R"))
-#' grade_folder(folder, "checker")
+#' class <- grade_folder(folder, "checker")
+#' class
+#' plot(class)
 #' @export
 grade_folder <- function(path, task, ..., name = NULL, method = c("search", "singles"),
                          time_limit = 2, script_limit = 60, memory = 2000, csv = NULL,
-                         lang = NULL) {
+                         seed = 1, lang = NULL) {
   .External2(oxidoku_arguments)
   local_language(lang)
   call <- rlang::current_env()
@@ -58,13 +70,9 @@ grade_folder <- function(path, task, ..., name = NULL, method = c("search", "sin
   arg_text(name, "name", call)
   arg_text(csv, "csv", call)
   scripts <- folder_scripts(path, call)
-  job <- list(task = task, name = name, method = method, time_limit = limits$time_limit, lang = language_of())
-  tick <- progress(length(scripts), "Grading")
-  rows <- vector("list", length(scripts))
-  for (k in seq_along(scripts)) {
-    if (!is.null(tick)) tick(k - 1)
-    rows[[k]] <- grade_script(scripts[[k]], job, limits$script_limit, limits$memory)
-  }
+  job <- c(list(task = task, name = name, method = method, lang = language_of(), seed = arg_seed(seed, call)), limits)
+  rows <- grade_scripts(scripts, job)
+  rows <- note_copies(rows, scripts)
   column <- function(name, kind) vapply(rows, function(row) kind(row[[name]] %||% NA), kind(NA))
   table <- new_data_frame(list(
     file = basename(scripts), name = column("name", as.character), status = column("status", as.character),
@@ -73,7 +81,16 @@ grade_folder <- function(path, task, ..., name = NULL, method = c("search", "sin
     remark = column("remark", as.character), seconds = column("seconds", as.numeric)
   ), length(scripts))
   if (!is.null(csv)) write_grades(table, csv, call)
-  structure(table, class = c("sudoku_grades", "data.frame"), task = task)
+  structure(table, class = c("sudoku_grades", "data.frame"), task = task, results = class_results(rows, scripts))
+}
+
+# Which script passed which case.
+class_results <- function(rows, scripts) {
+  parts <- Map(function(row, script) {
+    if (!is.null(row$results)) data.frame(file = basename(script), row$results)
+  }, rows, scripts)
+  results <- do.call(rbind, c(parts, list(make.row.names = FALSE)))
+  results %||% data.frame(file = character(), case = character(), title = character(), needed = logical(), status = character())
 }
 
 arg_text <- function(x, arg, call) {
@@ -88,13 +105,16 @@ folder_scripts <- function(path, call) {
   if (!sound) {
     abort_input("{.arg path} must be a folder that exists, not {describe(path)}.", arg = "path", call = call)
   }
-  scripts <- sort(list.files(path, "[.][rR]$", full.names = TRUE))
+  scripts <- sort(list.files(path, SCRIPTS, full.names = TRUE))
   scripts <- scripts[!dir.exists(scripts)]
   if (length(scripts) == 0) {
-    abort_input("{.arg path} has no R scripts: no file there ends in .R.", arg = "path", call = call)
+    abort_input("{.arg path} has no R scripts: no file there ends in .R, .Rmd or .qmd.", arg = "path", call = call)
   }
   scripts
 }
+
+# Names of what is graded: scripts, and documents with chunks of R.
+SCRIPTS <- "[.]([rR]|[rR]md|qmd)$"
 
 write_grades <- function(table, csv, call) {
   tryCatch(
@@ -106,148 +126,110 @@ write_grades <- function(table, csv, call) {
   )
 }
 
-# One script in a process of its own: a row of the table.
-grade_script <- function(script, job, script_limit, memory) {
-  folder <- tempfile("graded")
-  home <- file.path(folder, "work")
-  dir.create(home, recursive = TRUE)
-  on.exit(unlink(folder, recursive = TRUE, force = TRUE))
+# The rows of the table, one script after the other. The process of the next one starts while a
+# script is graded.
+grade_scripts <- function(scripts, job) {
+  children <- list()
+  on.exit(for (child in children) end_child(child))
+  start <- function() start_child(job$memory, job$script_limit)
+  tick <- progress(length(scripts), "Grading")
+  rows <- vector("list", length(scripts))
+  for (k in seq_along(scripts)) {
+    if (!is.null(tick)) tick(k - 1)
+    started <- proc.time()[["elapsed"]]
+    row <- read_script(scripts[[k]])
+    code <- row$code
+    if (is.null(row$status)) {
+      if (length(children) == 0) children <- list(start())
+      met <- meet_child(children[[1]])
+      # Not before: two at once would wait for each other's processor.
+      if (k < length(scripts)) children[[2]] <- start()
+      row <- if (met) grade_script(scripts[[k]], code, job, children[[1]]) else
+        list(status = "ended", wrong = tell("ended_r_before_it_could"))
+      end_child(children[[1]])
+      children <- children[-1]
+    }
+    row$seconds <- proc.time()[["elapsed"]] - started
+    row$code_seen <- code
+    rows[[k]] <- row
+  }
+  rows
+}
+
+# The code of a script or a document, or the row of one that cannot be read.
+read_script <- function(script) {
+  lines <- script_lines(script)
+  text <- paste(lines, collapse = "\n")
+  code <- tryCatch(parse(text = lines, keep.source = FALSE, encoding = "UTF-8"), error = function(e) e)
+  if (inherits(code, "error")) return(list(status = "syntax", wrong = tell("cannot_be_read", syntax_words(code))))
+  list(code = text)
+}
+
+script_lines <- function(script) {
+  lines <- tryCatch(readLines(script, warn = FALSE, encoding = "UTF-8", skipNul = TRUE), error = function(e) character())
+  lines[!validUTF8(lines)] <- iconv(lines[!validUTF8(lines)], "latin1", "UTF-8")
+  lines <- sub("^\ufeff", "", lines)
+  if (grepl("[.](rmd|qmd)$", script, ignore.case = TRUE)) chunk_lines(lines) else lines
+}
+
+# The lines of the chunks of a document, each in its place; those that are not evaluated are
+# blank, as the text around is.
+chunk_lines <- function(lines) {
+  inside <- FALSE
+  use <- FALSE
+  fence <- ""
+  code <- rep("", length(lines))
+  for (k in seq_along(lines)) {
+    if (!inside && grepl("^\\s*`{3,}\\s*\\{[rR]\\b", lines[[k]])) {
+      inside <- TRUE
+      fence <- sub("^\\s*(`+).*$", "\\1", lines[[k]])
+      use <- !grepl("eval\\s*=\\s*F(ALSE)?\\b", lines[[k]])
+    } else if (inside && grepl(paste0("^\\s*", fence, "`*\\s*$"), lines[[k]])) {
+      inside <- FALSE
+    } else if (inside) {
+      if (grepl("^\\s*#\\|\\s*eval:\\s*false", lines[[k]])) use <- FALSE
+      if (use) code[[k]] <- lines[[k]]
+    }
+  }
+  code
+}
+
+# One script in the process that waits for it: a row of the table.
+grade_script <- function(script, code, job, child) {
   beside <- list.files(dirname(script), full.names = TRUE)
-  beside <- beside[!dir.exists(beside) & !grepl("[.][rR]$", beside)]
-  file.copy(c(script, beside), home)
-  # The names of these files are ours: a script's own may hold quotes.
-  job$script <- file.path(home, basename(script))
-  job$home <- home
-  job$result <- file.path(folder, "result.rds")
-  order <- file.path(folder, "job.rds")
-  saveRDS(job, order)
-  # Found by name: the function is not for users.
-  code <- sprintf(
-    "get('run_script_job', asNamespace('oxidoku'))(readRDS('%s'))", gsub("\\\\", "/", gsub("'", "\\\\'", order))
-  )
-  runner <- file.path(folder, "run.R")
-  writeLines(code, runner)
-  started <- proc.time()[["elapsed"]]
-  status <- run_limited(runner, home, script_limit, memory)
-  row <- tryCatch(readRDS(job$result), error = function(e) NULL, warning = function(w) NULL)
-  row <- row %||% if (identical(status, 124L)) {
-    list(status = "time", wrong = tell("was_stopped_after_seconds", script_limit))
-  } else {
-    list(status = "ended", wrong = tell("ended_r_before_it_could"))
-  }
-  row$seconds <- proc.time()[["elapsed"]] - started
-  row
+  beside <- beside[!dir.exists(beside) & !grepl(SCRIPTS, beside)]
+  file.copy(c(script, beside), child$home)
+  child$deadline <- proc.time()[["elapsed"]] + job$script_limit
+  tryCatch(grade_with(code, job, child), oxidoku_no_answer = function(e) {
+    if (e$why == "over") list(status = "time", wrong = tell("was_stopped_after_seconds", job$script_limit)) else
+      list(status = "ended", wrong = tell("ended_r_before_it_could"))
+  })
 }
 
-# Where there is a shell, it bounds the whole process; R itself bounds its vectors.
-run_limited <- function(runner, home, script_limit, memory) {
-  r <- file.path(R.home("bin"), "R")
-  arguments <- c("--vanilla", "--no-echo", "-f", shQuote(runner))
-  variables <- c(
-    R_LIBS = paste(.libPaths(), collapse = .Platform$path.sep), R_MAX_VSIZE = sprintf("%.0fM", memory),
-    HOME = home, TMPDIR = home, R_TESTS = ""
-  )
-  settings <- paste0(names(variables), "=", vapply(variables, shQuote, ""))
-  unix <- .Platform$OS.type == "unix"
-  run <- if (unix) {
-    # Threads and libraries take addresses, too, that they do not use.
-    bound <- sprintf("ulimit -v %.0f; exec %s %s", (memory + 2000) * 1024, shQuote(r), paste(arguments, collapse = " "))
-    list("sh", c("-c", shQuote(bound)))
-  } else list(r, arguments)
-  suppressWarnings(system2(
-    run[[1]], run[[2]], stdout = FALSE, stderr = FALSE, stdin = "", env = settings, timeout = ceiling(script_limit)
-  ))
-}
-
-# In the process of a script ----------------------------------------------------------
-
-run_script_job <- function(job) {
-  setwd(job$home)
-  attachNamespace("oxidoku")
-  attach_script_mask()
-  options(device = function(...) grDevices::pdf(NULL), warn = -1, oxidoku.language = job$lang)
-  result <- script_result(job)
-  # Whole or not at all: the process may be stopped at any moment.
-  part <- paste0(job$result, ".part")
-  saveRDS(result, part)
-  file.rename(part, job$result)
-}
-
-script_result <- function(job) {
-  code <- tryCatch(parse(job$script, keep.source = TRUE, encoding = "UTF-8"), error = function(e) e)
-  if (inherits(code, "error")) {
-    return(list(status = "syntax", wrong = tell("cannot_be_read", syntax_words(code, job$script))))
-  }
-  ran <- run_lines(code)
-  chosen <- choose_function(job, ran$defined)
-  if (is.null(chosen)) {
+grade_with <- function(code, job, child) {
+  ready <- ask(child, list(code = code, name = job$name, task = job$task, lang = job$lang))
+  error <- if (is.character(ready$script)) ready$script[[1]]
+  if (!is.character(ready$name) || !ready$name %in% names(ready$functions)) {
     what <- if (is.null(job$name)) tell("defines_no_function_that_can") else tell("defines_no_function", job$name)
-    return(list(status = "no function", wrong = what, script = ran$error))
+    return(list(status = "no function", wrong = what, script = error))
   }
-  f <- get(chosen, globalenv())
-  utils::capture.output(
-    grade <- grade_function(f, job$task, method = job$method, time_limit = job$time_limit)
-  )
+  box <- remote_sandbox(child, ready)
+  grade <- grade_in(box, box$f, job$task, job$method, job$time_limit, job$seed)
   needed <- grade$cases[grade$cases$needed, ]
   list(
-    name = chosen, status = if (grade$passed) "passed" else "failed",
-    passed = sum(needed$status == "passed"), cases = nrow(needed), wrong = grade$wrong, script = ran$error,
-    remark = if (length(grade$notes) > 0) paste(grade$notes, collapse = " ")
+    name = ready$name, status = if (grade$passed) "passed" else "failed",
+    passed = sum(needed$status == "passed"), cases = nrow(needed), wrong = grade$wrong, script = error,
+    remark = if (length(grade$notes) > 0) paste(grade$notes, collapse = " "),
+    results = grade$cases[c("case", "title", "needed", "status")]
   )
 }
 
 # R's message has the name of the file, the place and the text of the lines; the first
 # line of it has all that is needed.
-syntax_words <- function(error, script) {
+syntax_words <- function(error) {
   text <- strsplit(conditionMessage(error), "\n")[[1]][[1]]
-  text <- sub(script, "", text, fixed = TRUE)
-  place <- regmatches(text, regexec("^:?([0-9]+):[0-9]+: *(.*)$", text))[[1]]
+  place <- regmatches(text, regexec("^(?:<text>)?:?([0-9]+):[0-9]+: *(.*)$", text))[[1]]
   if (length(place) == 3) sprintf("line %s: %s", place[[2]], place[[3]]) else shorten(text, 100)
-}
-
-# Line by line, so that one that fails does not cost the others. What a name is given to
-# is kept in its order: `defined`.
-run_lines <- function(code) {
-  error <- NULL
-  defined <- character()
-  lines <- vapply(attr(code, "srcref"), function(ref) as.integer(ref)[[1]], 1L)
-  for (k in seq_along(code)) {
-    before <- ls(globalenv())
-    problem <- tryCatch({
-      utils::capture.output(eval(code[[k]], globalenv()))
-      NULL
-    }, error = function(e) e)
-    if (!is.null(problem) && is.null(error)) {
-      error <- shorten(sprintf("line %d: %s", lines[[k]], sub("\n.*", "", condition_text(problem))), 120)
-    }
-    line <- code[[k]]
-    assigned <- is.call(line) && length(line) == 3 && as.character(line[[1]])[[1]] %in% c("<-", "=") && is.name(line[[2]])
-    defined <- c(defined, setdiff(ls(globalenv()), before), if (assigned) as.character(line[[2]]))
-  }
-  list(error = error, defined = defined)
-}
-
-choose_function <- function(job, defined) {
-  takes <- TASKS[[job$task]]$takes
-  fits <- function(name) {
-    f <- get0(name, globalenv(), inherits = FALSE)
-    is.function(f) && (identical(name, job$name) || callable(f, takes))
-  }
-  names <- if (is.null(job$name)) unique(rev(defined)) else job$name
-  Find(fits, names)
-}
-
-# What a script must not do to the process or beyond its folder.
-attach_script_mask <- function() {
-  refuse <- function(what) function(...) stop(what, call. = FALSE)
-  mask <- list(
-    quit = refuse("quit() would end the whole R session"), q = refuse("quit() would end the whole R session"),
-    setwd = function(dir) invisible(getwd()), install.packages = function(...) invisible(NULL),
-    readline = function(prompt = "") "", View = function(...) invisible(NULL), browseURL = function(...) invisible(NULL)
-  )
-  # Named by its text: the check of packages allows no plain call of it, and is right about
-  # packages that are loaded by people.
-  do.call("attach", list(mask, name = "mask:script", warn.conflicts = FALSE))
 }
 
 # In print -----------------------------------------------------------------------------

@@ -143,10 +143,24 @@ relabelled <- function(grid, numbers) {
 # Nine numbers that are not 1 to 9 and still look like them to some question.
 LOOK_ALIKES <- list(
   # Sum 45; sum and product; sum and sum of squares; nine different ones; sum 45 and
-  # nine different ones; sum, smallest and largest.
+  # nine different ones; the same with 1 as the smallest and 9 as the largest.
   "45" = c(1, 1, 5, 5, 5, 5, 5, 9, 9),
   "45 product" = c(1, 2, 4, 4, 4, 5, 7, 9, 9),
   "45 squares" = c(2, 2, 3, 3, 4, 7, 7, 8, 9),
   different = 2:10,
-  "different 45" = c(0, 1, 2, 3, 4, 5, 6, 7, 17)
+  "different 45" = c(0, 1, 2, 3, 4, 5, 6, 7, 17),
+  between = c(1, 2, 3, 3.5, 5.5, 6, 7, 8, 9)
 )
+
+# Grids of which one kind of houses is wrong, and all of these add up to 45, from 1 to 9; the
+# others are right. (With sum and product there are none: of all ways to cut three boxes into
+# parts of rows, those where each row has sum 45 and product 9! have right rows.)
+SUMS_ALONE <- list(
+  rows = "346459167578126259129378348213547896465891723897263415631982574752634981984715632",
+  boxes = "463785921954261378176529834215346789328197456789654213531478692692813547847932165"
+)
+
+sums_alone <- function() {
+  grids <- lapply(SUMS_ALONE, function(text) matrix(as.integer(strsplit(text, "")[[1]]), 9, byrow = TRUE))
+  list(rows = grids$rows, columns = t(grids$rows), boxes = grids$boxes)
+}

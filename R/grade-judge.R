@@ -203,8 +203,13 @@ judge_refusal <- function(run, case) {
     problem("accepted", tell("a_grid_came_back_as_solved"), say = tell("takes_a_wrong_grid_for"))
 }
 
+# How far naked singles go.
+singles_reach <- function(grid) suppressWarnings(solve_sudoku(grid, method = "singles"))
+
 judge_stuck <- function(run, case) {
   grid <- case$args[[1]]
+  solution <- solve_sudoku(grid)
+  reached <- singles_reach(grid)
   cells <- as_cells(run$value, nrow(grid))
   if (is_problem(cells)) {
     if (cells$code == "nothing") cells$text <- paste(cells$text, tell("it_should_give_the_grid"))
@@ -213,18 +218,18 @@ judge_stuck <- function(run, case) {
   cells[blanks(cells)] <- NA
   wrong <- changed_given(cells, grid) %||% wrong_cells(cells)
   if (!is.null(wrong)) return(wrong)
-  guessed <- which(!is.na(cells) & cells != case$solution, arr.ind = TRUE)
+  guessed <- which(!is.na(cells) & cells != solution, arr.ind = TRUE)
   if (nrow(guessed) > 0) {
     row <- guessed[1, 1]
     col <- guessed[1, 2]
     return(problem("guessed", tell(
       "row_column_must_be_not",
-      row, col, case$solution[row, col], as.integer(cells[row, col])
+      row, col, solution[row, col], as.integer(cells[row, col])
     ), "passes", say = tell("fills_cells_for_which_more")))
   }
   # It did more than naked singles, and left no blank that it should have reported.
   if (!anyNA(cells)) return(NULL)
-  missed <- which(is.na(cells) & !is.na(case$reached), arr.ind = TRUE)
+  missed <- which(is.na(cells) & !is.na(reached), arr.ind = TRUE)
   if (nrow(missed) > 0) {
     return(problem("early", tell("stopped_early", nrow(missed)), "passes", say = tell("stops_before_a_pass_fills")))
   }

@@ -22,9 +22,18 @@ picture_cases <- function() {
 }
 
 # Runs the function so that what it draws goes to a page.
-run_page <- function(box, case, limit) {
-  file <- tempfile("page", fileext = ".pdf")
-  on.exit(unlink(file))
+run_page <- function(box, case, limit, file = NULL) {
+  # In the process of a script the page is looked at by who asks.
+  own <- is.null(file)
+  if (own) {
+    file <- if (is.null(box$child)) tempfile("page", fileext = ".pdf") else file.path(box$child$folder, "page.pdf")
+    on.exit(unlink(file))
+  }
+  if (!is.null(box$child)) {
+    run <- run_remote(box, case$args, limit, case$seed, "page", page = file)
+    run$page <- tryCatch(read_page(file), error = function(e) NULL)
+    return(run)
+  }
   notes <- new.env(parent = emptyenv())
   draw <- box$f
   box$f <- function(grid) {
@@ -37,7 +46,7 @@ run_page <- function(box, case, limit) {
     value
   }
   run <- run_guarded(box, case$args, limit, case$seed, page_device(file))
-  run$page <- tryCatch(read_page(file), error = function(e) NULL)
+  if (own) run$page <- tryCatch(read_page(file), error = function(e) NULL)
   run$changed <- notes$changed
   run
 }

@@ -6,7 +6,7 @@
 probe_candidates <- function(box) {
   right <- NULL
   for (name in names(named_functions(box))) {
-    answers <- candidates_by(named_functions(box)[[name]], box)
+    answers <- candidates_by(name, box)
     if (is.null(answers)) next
     words <- compare_candidates(answers)
     if (is.null(words)) right <- "" else return(sprintf("%s: %s()", words, name))
@@ -27,29 +27,50 @@ probe_cells <- function() which(is.na(lesson_data()$first), arr.ind = TRUE)
 # What the function answers for each blank cell, as sets of digits; NULL if it is not about
 # candidates. Either it gives them, or it is asked for each digit, with the arguments in one
 # of the usual orders.
-candidates_by <- function(f, box) {
-  formal <- formals(f)
-  needed <- sum(vapply(formal, function(default) identical(default, quote(expr = )), NA))
-  if (!needed %in% 3:4 || "..." %in% names(formal)) return(NULL)
-  grid <- lesson_data()$first
-  cells <- probe_cells()
-  ask <- function(...) tryCatch(f(...), error = function(e) FAILED)
-  ways <- if (needed == 3) list(
-    function(i, j) as_digit_set(ask(grid, i, j)), function(i, j) as_digit_set(ask(i, j, grid))
-  ) else lapply(list(
-    function(i, j, d) ask(grid, i, j, d), function(i, j, d) ask(grid, d, i, j),
-    function(i, j, d) ask(i, j, d, grid), function(i, j, d) ask(d, i, j, grid)
-  ), function(way) function(i, j) which_digits(function(d) way(i, j, d)))
+candidates_by <- function(name, box) {
+  f <- student_function(name, box)
+  needed <- needed_arguments(f)
+  if (!needed %in% 3:4 || "..." %in% names(formals(f))) return(NULL)
   best <- NULL
-  for (way in ways) {
-    box$f <- function() lapply(seq_len(nrow(cells)), function(k) way(cells[k, 1], cells[k, 2]))
-    run <- run_guarded(box, list(), 1, 1)
-    if (run$status != "value" || any(vapply(run$value, is.null, NA))) next
+  for (way in seq_len(if (needed == 3) 2 else 4)) {
+    run <- run_probe(box, name, way)
+    if (run$status != "value" || !is.list(run$value) || any(vapply(run$value, is.null, NA))) next
     # Errors are the function's own if it has answers for most of the cells.
     if (mean(vapply(run$value, identical, NA, FAILED)) > 0.7) next
     if (is.null(best) || likeness(run$value) > likeness(best)) best <- run$value
   }
   if (!is.null(best) && likeness(best) > 0.5) best
+}
+
+needed_arguments <- function(f) {
+  sum(vapply(formals(f), function(default) identical(default, quote(expr = )), NA))
+}
+
+# One way to ask a function of the student's for the candidates of all blank cells.
+run_probe <- function(box, name, way) {
+  if (!is.null(box$child)) return(run_remote(box, limit = 1, seed = 1, what = "probe", name = name, way = way))
+  f <- student_function(name, box)
+  grid <- lesson_data()$first
+  cells <- probe_cells()
+  ask <- function(...) tryCatch(f(...), error = function(e) FAILED)
+  sets <- if (needed_arguments(f) == 3) list(
+    function(i, j) as_digit_set(ask(grid, i, j)), function(i, j) as_digit_set(ask(i, j, grid))
+  )[[way]] else {
+    allowed <- list(
+      function(i, j, d) ask(grid, i, j, d), function(i, j, d) ask(grid, d, i, j),
+      function(i, j, d) ask(i, j, d, grid), function(i, j, d) ask(d, i, j, grid)
+    )[[way]]
+    function(i, j) which_digits(function(d) allowed(i, j, d))
+  }
+  box$f <- function() lapply(seq_len(nrow(cells)), function(k) sets(cells[k, 1], cells[k, 2]))
+  run_guarded(box, list(), 1, 1)
+}
+
+# A function of the student's by itself.
+run_part <- function(box, name, args, limit = 2) {
+  if (!is.null(box$child)) return(run_remote(box, args, limit, 1, "part", name))
+  box$f <- student_function(name, box)
+  run_guarded(box, args, limit, 1)
 }
 
 # In place of an answer: an error.
@@ -143,20 +164,16 @@ set_words <- function(set) if (length(set) == 0) "none" else paste(set, collapse
 probe_parts <- function(box) {
   parts <- named_functions(box)
   solved <- lesson_data()$solved
-  call_part <- function(f, args) {
-    box$f <- f
-    run_guarded(box, args, 2, 1)
-  }
   for (name in names(parts)) {
     takes <- length(formals(parts[[name]]))
     if (takes == 0) {
-      run <- call_part(parts[[name]], list())
+      run <- run_part(box, name, list())
       if (run$status != "value" || !is.matrix(run$value)) next
       found <- judge_full(run, list(size = 9L))
       if (!is.null(found)) return(tell("begins_with_a_grid_that", name))
     }
     if (takes == 2) {
-      run <- call_part(parts[[name]], list(solved, 40))
+      run <- run_part(box, name, list(solved, 40))
       if (run$status != "value" || !is.matrix(run$value)) next
       cells <- as_cells(run$value, 9L)
       if (is_problem(cells)) next

@@ -141,6 +141,15 @@ sample_trap <- function(watch) {
 # a function that sleeps or waits ends after a few times as long on the clock.
 WAIT_FACTOR <- 3
 
+# What the limit that holds leaves to setTimeLimit(), which comes first.
+LIMIT_GRACE <- 0.1
+
+# Takes it off; a strike on the way is swallowed.
+limit_off <- function() {
+  tryCatch(allowInterrupts(.External(oxidoku_limit, 0, 0)), interrupt = function(i) NULL)
+  invisible()
+}
+
 is_late <- function(watch) any(now() >= watch$deadline)
 
 # R's own limit is taken off first: it may be due at this very moment, and would
@@ -164,6 +173,7 @@ now <- function() {
 #   output    first lines printed; `said`: whether anything was said at all
 #   warnings  first messages of warnings
 run_guarded <- function(box, args, limit, seed, device = function(...) grDevices::pdf(NULL)) {
+  if (!is.null(box$child)) return(run_remote(box, args, limit, seed))
   state <- save_state()
   # An interrupt half way would leave a device that draws nowhere as the default.
   on.exit(suspendInterrupts({
@@ -174,6 +184,8 @@ run_guarded <- function(box, args, limit, seed, device = function(...) grDevices
   list2env(box$watch$globals, globalenv())
   file <- tempfile("graded")
   on.exit(unlink(file), add = TRUE)
+  # Strikes after setTimeLimit() did, whose error may be caught and forgotten.
+  on.exit(limit_off(), add = TRUE, after = FALSE)
   # Read by the handlers, which must find it whatever happens.
   notes <- new.env(parent = emptyenv())
   notes$warnings <- notes$messages <- character()
@@ -191,15 +203,23 @@ run_guarded <- function(box, args, limit, seed, device = function(...) grDevices
   sink(file)
   started <- now()
   box$watch$deadline <- started + limit * c(1, WAIT_FACTOR)
-  result <- tryCatch(
-    {
-      result <- withRestarts(call_limited(expr, scope, limit, box$watch, notes), oxidoku_late = too_late)
-      setTimeLimit()
-      result
-    },
-    # Whatever arrives here is the limit itself, between two of the lines that take it off.
-    error = too_late
-  )
+  # Strikes arrive where the function runs, and where they are taken off, and nowhere between.
+  result <- suspendInterrupts({
+    result <- tryCatch(
+      {
+        result <- withRestarts(call_limited(expr, scope, limit, box$watch, notes), oxidoku_late = too_late)
+        setTimeLimit()
+        result
+      },
+      # Whatever arrives here is the limit itself, between two of the lines that take it off.
+      error = too_late,
+      # Or the user's own Ctrl-C, which goes on as such.
+      interrupt = function(i) if (is_late(box$watch)) too_late() else list(status = "interrupt")
+    )
+    limit_off()
+    result
+  })
+  if (result$status == "interrupt") rlang::interrupt()
   # Where R itself waits, it may have waited to the end.
   if (result$status == "value" && is_late(box$watch)) result <- list(status = "time")
   seconds <- (now() - started)[["cpu"]]
@@ -226,7 +246,8 @@ call_limited <- function(expr, scope, limit, watch, notes) {
     withCallingHandlers(
       {
         setTimeLimit(cpu = limit, elapsed = limit * WAIT_FACTOR, transient = TRUE)
-        value <- eval(expr, scope)
+        .External(oxidoku_limit, limit + LIMIT_GRACE, limit * WAIT_FACTOR + LIMIT_GRACE)
+        value <- allowInterrupts(eval(expr, scope))
         setTimeLimit()
         list(status = "value", value = value)
       },
@@ -238,6 +259,7 @@ call_limited <- function(expr, scope, limit, watch, notes) {
         keep("messages", condition_text(m))
         tryInvokeRestart("muffleMessage")
       },
+      interrupt = function(i) leave_if_late(watch),
       error = function(e) notes$stopped <- called_stop(sys.calls())
     ),
     error = function(e) {
@@ -265,8 +287,38 @@ save_state <- function() {
     messages = sink.number(type = "message"),
     devices = grDevices::dev.list(),
     device = grDevices::dev.cur(),
-    directory = getwd()
+    directory = getwd(),
+    variables = Sys.getenv(),
+    locale = locale_parts(),
+    mask = Sys.umask(NA)
   )
+}
+
+# The categories of the locale that R lets one read and set.
+LOCALE_PARTS <- c("LC_COLLATE", "LC_CTYPE", "LC_MONETARY", "LC_NUMERIC", "LC_TIME")
+
+locale_parts <- function() vapply(LOCALE_PARTS, Sys.getlocale, "")
+
+restore_locale <- function(parts) {
+  for (part in names(parts)[locale_parts() != parts]) suppressWarnings(Sys.setlocale(part, parts[[part]]))
+}
+
+restore_variables <- function(variables) {
+  now <- Sys.getenv()
+  if (identical(now, variables)) return(invisible())
+  Sys.unsetenv(setdiff(names(now), names(variables)))
+  changed <- names(variables)[is.na(now[names(variables)]) | now[names(variables)] != variables]
+  if (length(changed) > 0) do.call(Sys.setenv, as.list(unclass(variables)[changed]))
+}
+
+# Takes packages and lists off the search path that were not there before. Namespaces stay
+# loaded: to unload them breaks others that use them.
+restore_search <- function(before) {
+  # What is attached stands in front: of two with one name the later in the list is the older.
+  now <- rev(search())
+  turn <- stats::ave(seq_along(now), now, FUN = seq_along)
+  had <- vapply(now, function(name) sum(before == name), 0)
+  for (pos in length(now) + 1 - which(turn > had)) detach(pos = pos, character.only = TRUE)
 }
 
 restore_state <- function(state) {
@@ -278,6 +330,9 @@ restore_state <- function(state) {
   options(stats::setNames(vector("list", length(added)), added))
   options(state$options)
   if (!is.null(state$directory) && !identical(getwd(), state$directory)) setwd(state$directory)
+  restore_variables(state$variables)
+  restore_locale(state$locale)
+  Sys.umask(state$mask)
   restore_globals(state$globals)
   # The sampler of R before 3.6 comes back with a warning.
   suppressWarnings(do.call(RNGkind, as.list(state$kind)))

@@ -186,6 +186,7 @@ say_values <- function(rows) {
     return(switch(first_fail(rows$alike),
       different = tell("takes_any_nine_different_numbers_for"),
       "different 45" = tell("takes_any_nine_different_numbers"),
+      between = tell("rounds_a_number_such_as"),
       "45" = tell("trusts_sums_other_numbers_have_sum_45"),
       "45 product" = tell("trusts_sums_other_numbers_have_sum"),
       "45 squares" = tell("trusts_sums_other_numbers_have")

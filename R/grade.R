@@ -52,6 +52,8 @@
 #' @param time_limit A number of seconds of CPU time that each call may take;
 #'   `NULL` for 10, or 30 (`"filler"`, `"picture"`, `"hyper"`), or 60 (`"generator"`,
 #'   `"enumerator"`). A call that only waits ends after three times as long.
+#' @param seed A whole number. Some cases are drawn at random: with another number they are
+#'   others, for a function that should not know them.
 #' @param lang A string, the language of the report, see [oxidoku-package]: `"en"` or `"de"`. `NULL`
 #'   for that of the session.
 #' @return A list of class `sudoku_grade`, invisibly:
@@ -81,12 +83,18 @@
 #' result$passed
 #' @export
 grade_function <- function(f, task, ..., method = c("search", "singles"), time_limit = NULL,
-                           lang = NULL) {
+                           seed = 1, lang = NULL) {
   .External2(oxidoku_arguments)
   local_language(lang)
   task <- arg_choice(task, names(TASKS), "task")
   method <- arg_choice(method, c("search", "singles"), "method")
-  grade(task, f, method, time_limit)
+  grade(task, f, method, time_limit, arg_seed(seed, rlang::current_env()))
+}
+
+arg_seed <- function(seed, call) {
+  sound <- is.numeric(seed) && length(seed) == 1 && !is.na(seed) && seed == round(seed) && abs(seed) < 1e9
+  if (!sound) abort_input("{.arg seed} must be a whole number, not {describe(seed)}.", arg = "seed", call = call)
+  as.integer(seed)
 }
 
 # For each task how many arguments a function is called with, how many seconds a call may
@@ -101,15 +109,23 @@ TASKS <- list(
   hyper = list(takes = 1L, time_limit = 30, late = 2L)
 )
 
-task_cases <- function(task, f, method) {
+# What functions of a task are mostly called, in both languages.
+TASK_NAMES <- list(
+  solver = "solv|l(oe|\u00f6)s", checker = "check|right|valid|correct|pr(ue|\u00fc)f|stimm|richtig",
+  filler = "fill|f(ue|\u00fc)ll|full|grid|gitter", generator = "gener|make|puzzle|r(ae|\u00e4)tsel|mach|erzeug",
+  picture = "draw|plot|pict|zeichn|bild|mal", enumerator = "all|enum|solutions|l(oe|\u00f6)sungen",
+  hyper = "hyper|solv|l(oe|\u00f6)s"
+)
+
+task_cases <- function(task, f, method, seed = 1) {
   switch(task,
-    solver = solver_cases(method), checker = checker_cases(f), filler = filler_cases(f),
-    generator = generator_cases(f), picture = picture_cases(), enumerator = enumerator_cases(),
-    hyper = hyper_cases()
+    solver = solver_cases(method, seed), checker = checker_cases(f, seed), filler = filler_cases(f, seed),
+    generator = generator_cases(f, seed), picture = picture_cases(), enumerator = enumerator_cases(seed),
+    hyper = hyper_cases(seed)
   )
 }
 
-grade <- function(task, f, method, time_limit, call = rlang::caller_env()) {
+grade <- function(task, f, method, time_limit, seed, call = rlang::caller_env()) {
   if (!is.function(f)) {
     abort_input(
       "{.arg f} must be a function, not {describe(f)}.",
@@ -118,9 +134,17 @@ grade <- function(task, f, method, time_limit, call = rlang::caller_env()) {
     )
   }
   time_limit <- arg_positive(time_limit %||% TASKS[[task]]$time_limit, "time_limit", call, "number of seconds")
+  attached <- search()
+  on.exit(restore_search(attached))
+  result <- grade_in(new_sandbox(f), f, task, method, time_limit, seed)
+  if (!is_printed()) print(result)
+  invisible(result)
+}
+
+# The grade of a function in its sandbox, here or in another process.
+grade_in <- function(box, f, task, method, time_limit, seed) {
   takes <- TASKS[[task]]$takes
-  box <- new_sandbox(f)
-  cases <- if (callable(f, takes)) task_cases(task, f, method) else list()
+  cases <- if (callable(f, takes)) task_cases(task, f, method, seed) else list()
   rows <- run_cases(task, cases, box, time_limit)
   run <- !vapply(rows, is.null, NA)
   rows <- rows[run]
@@ -135,8 +159,7 @@ grade <- function(task, f, method, time_limit, call = rlang::caller_env()) {
   }
   if (task %in% c("filler", "generator")) result <- compare_results(result, rows, cases, box)
   result$notes <- c(character(), note_more(rows, cases), note_package(task, f, box))
-  if (!is_printed()) print(result)
-  invisible(result)
+  result
 }
 
 # Whether the grade is the argument of print(): then it prints the report.
@@ -184,9 +207,13 @@ run_case <- function(case, box, time_limit) {
   row <- NULL
   seconds <- 0
   case$enough <- case$enough %||% Inf
-  for (k in seq_along(grids)) {
+  # Another process is asked once.
+  runs <- if (!is.null(box$child) && length(grids) > 1) run_remotely(
+    box, lapply(unname(grids), function(grid) replace(case$args, 1, list(grid))), time_limit, case$seed, FAMILY_SECONDS
+  )
+  for (k in seq_len(if (is.null(runs)) length(grids) else length(runs))) {
     if (!is.null(case$grids)) case$args[[1]] <- grids[[k]]
-    run <- if (isTRUE(case$page)) run_page(box, case, time_limit) else
+    run <- if (!is.null(runs)) runs[[k]] else if (isTRUE(case$page)) run_page(box, case, time_limit) else
       run_guarded(box, case$args, time_limit, case$seed)
     found <- judge_run(run, case, box, time_limit)
     failed[[k]] <- !is.null(found)
@@ -343,6 +370,7 @@ compare_results <- function(result, rows, cases, box) {
   use <- good & same %in% same[duplicated(same)]
   if (sum(use) < 2) return(result)
   values <- lapply(rows[use], function(row) as.vector(as_cells(row$run$value, 9L)))
+  guises <- function(values) lapply(values, function(cells) canonical_sudoku(matrix(as.integer(cells), 9)))
   found <- if (any(duplicated(values))) {
     problem("not_random", paste(c(
       tell("after_two_different_seeds_it"),
@@ -352,11 +380,17 @@ compare_results <- function(result, rows, cases, box) {
     } else {
       tell("gives_the_same_grid_twice")
     })
-  } else if (result$task == "generator") {
+  } else if (result$task == "filler") {
+    if (anyDuplicated(guises(values))) problem(
+      "one_guise", tell("its_grids_are_one"), "uniform", say = tell("gives_one_grid_in_other_guises")
+    )
+  } else {
     full <- lapply(values, function(cells) solve_sudoku(plain_doubles(matrix(cells, 9)), multiple = "first"))
     if (length(unique(full)) == 1) problem(
       "one_grid", tell("its_puzzles_all_have_the"),
       "uniform", say = tell("makes_all_puzzles_from_one")
+    ) else if (length(unique(guises(full))) == 1) problem(
+      "one_guise", tell("its_puzzles_are_of_one"), "uniform", say = tell("makes_all_puzzles_from_one_guise")
     )
   }
   add_case(
@@ -371,7 +405,7 @@ compare_results <- function(result, rows, cases, box) {
 note_more <- function(rows, cases) {
   more <- Map(function(row, case) {
     identical(case$judge, judge_stuck) && row$status == "passed" &&
-      any(!blanks(as_cells(row$run$value, 9L)) & is.na(case$reached))
+      any(!blanks(as_cells(row$run$value, 9L)) & is.na(singles_reach(row$args[[1]])))
   }, rows, cases)
   if (any(unlist(more))) tell("it_fills_cells_that_naked")
 }

@@ -15,6 +15,9 @@ SEXP oxidoku_resume(SEXP args);
 /* Defined in arguments.c. */
 SEXP oxidoku_arguments(SEXP call, SEXP op, SEXP args, SEXP frame);
 
+/* Defined in limit.c. */
+SEXP oxidoku_limit(SEXP args);
+
 /* Defined in altrep.c. */
 void oxidoku_register_lazy(DllInfo *dll);
 
@@ -24,6 +27,7 @@ SEXP oxidoku_rules_symbol;
 static const R_ExternalMethodDef external_methods[] = {
     {"oxidoku_resume", (DL_FUNC)&oxidoku_resume, 1},
     {"oxidoku_arguments", (DL_FUNC)&oxidoku_arguments, -1},
+    {"oxidoku_limit", (DL_FUNC)&oxidoku_limit, 2},
     {NULL, NULL, 0}};
 
 void R_init_oxidoku(DllInfo *dll) {

@@ -57,7 +57,7 @@ test_that("every script of a class gets its row, and nothing outside is touched"
   }
   before <- state()
   csv <- file.path(withr::local_tempdir(), "marks.csv")
-  table <- grade_folder(folder, "checker", script_limit = 8, time_limit = 2, csv = csv)
+  table <- grade_folder(folder, "checker", script_limit = 6, time_limit = 1, csv = csv)
   expect_identical(state(), before)
 
   expect_s3_class(table, c("sudoku_grades", "data.frame"), exact = TRUE)
@@ -67,7 +67,7 @@ test_that("every script of a class gets its row, and nothing outside is touched"
   row <- function(name) table[table$file == paste0(name, ".R"), ]
   expect_equal(row("sums")$wrong, "trusts sums (and does not look at boxes): a grid full of 5 is called right")
   expect_match(row("right")$remark, "It calls check_sudoku()", fixed = TRUE)
-  expect_match(row("endless_script")$wrong, "was stopped after 8 seconds")
+  expect_match(row("endless_script")$wrong, "was stopped after 6 seconds")
   expect_match(row("endless_function")$wrong, "takes too long")
   expect_match(row("quits")$script, "line 2: quit\\(\\) would end")
   expect_match(row("quits_in_function")$wrong, "quit() would end", fixed = TRUE)
@@ -101,8 +101,106 @@ test_that("the function that all scripts use can be named", {
   expect_equal(table$status, c("passed", "no function"))
   expect_equal(table$name, c("my_solver", NA))
   expect_equal(table$wrong[[2]], "defines no function my_solver()")
-  # Without a name it is the last that can be called so.
-  expect_equal(grade_folder(folder, "solver")$name, c("other", "other"))
+  # Without a name it is the last that can be called so, first those whose name says it.
+  expect_equal(grade_folder(folder, "solver")$name, c("my_solver", "other"))
+})
+
+test_that("no script can write its own result, reach the judge or pass for another", {
+  skip_on_cran()
+  # The quotes of this path end no text of a script that starts R.
+  top <- withr::local_tempdir("it's a \"class\" ")
+  folder <- file.path(top, "class")
+  dir.create(folder)
+  scripts <- list(
+    forged = c(
+      "for (where in c('..', '.', '~', '../..', tempdir())) for (name in c('result', 'job', 'grade'))",
+      "  try(saveRDS(list(status = 'passed', passed = 20L, cases = 20L), file.path(where, paste0(name, '.rds'))))",
+      "my_checker <- function(grid) TRUE", "base::quit('no')"
+    ),
+    package = c(
+      "ns <- asNamespace('oxidoku')",
+      "for (name in c('judge_verdict', 'grade_in', 'run_cases', 'grade_with')) if (exists(name, ns)) {",
+      "  try(unlockBinding(name, ns)); try(assign(name, function(...) NULL, ns))",
+      "}",
+      "my_checker <- function(grid) TRUE"
+    ),
+    answers = c(
+      "say <- paste0('{\"t\":\"list\",\"v\":[{\"t\":\"character\",\"v\":[\"+passed\"]}],\"n\":[\"+status\"]}')",
+      "for (con in showConnections()[, 'description']) try(writeLines(say, con))",
+      "try(for (k in as.integer(rownames(showConnections()))) writeLines(say, getConnection(k)))",
+      "my_checker <- function(grid) TRUE"
+    ),
+    helper = c("my_checker <- function(grid) all_right(grid)", "all_right <- function(grid) check_sudoku(grid)", "show <- function(grid) print(grid)")
+  )
+  for (name in names(scripts)) writeLines(scripts[[name]], file.path(folder, paste0(name, ".R")))
+  writeLines(c("---", "title: x", "---", "Text (", "```{r, eval = FALSE}", "stop(", "```", "````{r}", "my_checker <- function(grid) check_sudoku(grid)", "````"), file.path(folder, "page.qmd"))
+  tmp <- Sys.getenv("TMPDIR")
+  table <- grade_folder(folder, "checker", time_limit = 1, script_limit = 20)
+  status <- stats::setNames(table$status, sub("[.].*$", "", table$file))
+  expect_equal(status[["helper"]], "passed")
+  expect_equal(table$name[table$file == "helper.R"], "my_checker")
+  expect_equal(status[["page"]], "passed")
+  expect_equal(status[["forged"]], "ended")
+  expect_equal(status[["package"]], "failed")
+  expect_true(status[["answers"]] %in% c("failed", "ended"))
+})
+
+test_that("scripts with the same code are told apart from those that differ", {
+  code <- c("f <- function(grid) {", "  n <- nrow(grid) # size", "  all(grid[1, ] %in% seq_len(n))", "}")
+  copied <- c("# mine!", "check = function(g) { size = nrow(g)", "all(g[1,] %in% seq_len(size)) }")
+  other <- sub("1, ", "2, ", code, fixed = TRUE)
+  print_of <- function(lines) fingerprint_of(paste(lines, collapse = "\n"))
+  expect_identical(print_of(code), print_of(copied))
+  expect_false(print_of(code) == print_of(other))
+  # A function is not its caller.
+  expect_false(print_of("f <- function(x, y) x - y") == print_of("f <- function(x, y) y - x"))
+  rows <- note_copies(
+    list(list(code_seen = paste(code, collapse = "\n")), list(status = "syntax"), list(code_seen = paste(copied, collapse = "\n"), remark = "Before.")),
+    c("a/anna.R", "a/ben.R", "a/cleo.R")
+  )
+  expect_equal(rows[[1]]$remark, "The same code as in cleo.R, apart from names, comments and layout.")
+  expect_null(rows[[2]]$remark)
+  expect_match(rows[[3]]$remark, "^Before[.] The same code as in anna[.]R,")
+})
+
+test_that("values cross as text, and what they are not stays behind", {
+  same <- list(
+    NULL, TRUE, NA, c(a = 1L, b = NA), c(0.1, 1 / 3, NA, Inf, -Inf), "a \"quote\"\n", c(NA, "NA", "-", "+", ""), character(),
+    matrix(1:6, 2), matrix(c(1.5, NA), 1), list(), list(1, list("a", NULL)), list(x = 1:2, y = matrix(1:4, 2)), "\u00fc",
+    data.frame(a = 1:2, b = c("x", NA))
+  )
+  for (value in same) expect_identical(text_value(value_text(value)), value)
+  expect_identical(text_value(value_text(as_sudoku(lesson_data()$small))), lesson_data()$small)
+  expect_identical(text_value(value_text(numeric(2e5))), numeric(2e5))
+  for (value in list(quote(x + y), globalenv(), sum, function(x) stop(x), as.name("x"), expression(quit()))) {
+    expect_false(is.environment(text_value(value_text(value))) || is.call(text_value(value_text(value))))
+  }
+  expect_s3_class(text_value(value_text(structure(list(1), class = "mine"))), "mine")
+  expect_lt(nchar(value_text(as.list(1:1e5))), 5e6)
+  for (broken in c("", "{", "[]", "1", "{\"t\":\"closure\"}", "{\"t\":\"integer\",\"v\":\"1 2\",\"d\":\"9 9\"}")) {
+    expect_error(suppressWarnings(text_value(broken)))
+  }
+})
+
+test_that("a class is a picture", {
+  results <- data.frame(
+    file = rep(c("a.R", "b.R"), each = 3), case = rep(c("x", "y", "z"), 2), title = rep(c("a right grid", "a puzzle", "rows"), 2),
+    needed = TRUE, status = c("passed", "passed", "passed", "failed", "not run", "passed")
+  )
+  table <- structure(
+    data.frame(file = c("a.R", "b.R", "c.R"), status = c("passed", "failed", "syntax"), wrong = NA),
+    class = c("sudoku_grades", "data.frame"), results = results
+  )
+  file <- withr::local_tempfile(fileext = ".pdf")
+  grDevices::pdf(file, compress = FALSE, useKerning = FALSE)
+  before <- graphics::par(no.readonly = TRUE)
+  expect_invisible(plot(table))
+  expect_identical(graphics::par("mar"), before$mar)
+  grDevices::dev.off()
+  page <- read_page(file)
+  expect_true(all(c("a", "b", "c", "a right grid", "x", "-") %in% page$texts$text))
+  expect_equal(nrow(page$fills[duplicated(page$fills$colour) | duplicated(page$fills$colour, fromLast = TRUE), ]), 4 + 3)
+  expect_error(plot(table[, "status", drop = FALSE]), class = "oxidoku_error_input")
 })
 
 test_that("wrong arguments of grade_folder() are errors that name them", {
