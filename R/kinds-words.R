@@ -26,6 +26,7 @@ clues_text <- function(clues, board) {
 # English titles of clues in the language; those of users stay as they are.
 titles_of <- function(titles, plural = FALSE) {
   known <- known_titles(language_of())
+  plural <- rep_len(plural, length(titles))
   found <- known[[1L]][titles]
   several <- known[[2L]][titles]
   # "set of limited cells" has its noun before "of".
