@@ -30,7 +30,7 @@ titles_of <- function(titles, plural = FALSE) {
   found <- known[[1L]][titles]
   several <- known[[2L]][titles]
   # "set of limited cells" has its noun before "of".
-  english <- ifelse(plural, sub("^(.*?)( of .*)?$", "\\1s\\2", titles, perl = TRUE), titles)
+  english <- ifelse(rep_len(plural, length(titles)), sub("^(.*?)( of .*)?$", "\\1s\\2", titles, perl = TRUE), titles)
   unname(ifelse(is.na(found), english, ifelse(plural, several, found)))
 }
 

@@ -6,8 +6,9 @@
 #' @param x Grids in any form (see [solve_sudoku()]), or a data frame as [read_sudoku()]
 #'   gives it.
 #' @param ... Must be empty: further arguments are given by name.
-#' @param format A string: `"f-puzzles"`, `"sudokupad"`, `"sudokuwiki"`, or `"iss"`
-#'   for Interactive Sudoku Solver. [list_formats()] says what each can hold.
+#' @param format A string: `"f-puzzles"`, `"sudokupad"`, `"sudokuwiki"`, `"iss"`
+#'   for Interactive Sudoku Solver, `"penpa"`, `"puzzlink"` or `"sudokuexchange"`. [list_formats()] says
+#'   what each can hold.
 #' @param rules A [sudoku_rules()] object or the name of a rule, for all puzzles.
 #' @param lossy If `TRUE`, what the link cannot hold is left out; otherwise it is an error.
 #' @return A character vector, one link per puzzle, named as `x` is. [read_sudoku()] reads them.
@@ -26,8 +27,8 @@
 #' set.seed(1)
 #' sudoku_link(generate_sudoku(clues = 14, rules = "anti_knight"), format = "iss")
 #' @export
-sudoku_link <- function(x, ..., format = c("f-puzzles", "sudokupad", "sudokuwiki", "iss"),
-                        lossy = FALSE, rules = NULL) {
+sudoku_link <- function(x, ..., format = c("f-puzzles", "sudokupad", "sudokuwiki", "iss", "penpa", "puzzlink",
+                        "sudokuexchange"), lossy = FALSE, rules = NULL) {
   .External2(oxidoku_arguments)
   call <- rlang::current_env()
   lossy <- arg_flag(lossy, "lossy")

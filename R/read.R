@@ -74,6 +74,9 @@
 #' @concept OpenSudoku
 #' @concept f-puzzles
 #' @concept SudokuPad
+#' @concept SudokuMaker
+#' @concept Penpa
+#' @concept puzz.link
 #' @concept pencil marks
 #' @concept sukaku
 #' @concept import

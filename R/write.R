@@ -13,6 +13,7 @@
 #'   `.bz2`), or a connection. `NULL` to return the lines.
 #' @param ... Must be empty: further arguments are given by name.
 #' @param format A string, one of [list_formats()]; `"auto"` goes by the extension of the file name.
+#'   `"latex"`, `"tikz"` and `"typst"` are source of pictures, to be included in documents.
 #' @param rules A [sudoku_rules()] object or the name of a rule, for all puzzles; not if `x` brings
 #'   its own.
 #' @param overwrite If `TRUE`, an existing file is replaced.
@@ -29,6 +30,8 @@
 #'   solutions of one puzzle.
 #' @concept export
 #' @concept convert
+#' @concept LaTeX
+#' @concept Typst
 #' @examples
 #' puzzles <- c(
 #'   a = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -39,6 +42,9 @@
 #'
 #' # For a forum:
 #' cat(write_sudoku(puzzles, NULL, format = "ss"), sep = "\n")
+#'
+#' # For a LaTeX document:
+#' cat(write_sudoku(puzzles, NULL, format = "latex"), sep = "\n")
 #'
 #' # A table with solutions:
 #' file <- tempfile(fileext = ".csv.gz")

@@ -6,6 +6,11 @@
 # after linking. Without it (a checkout), the build uses the user's own cargo
 # home and may download crates, and keeps src/rust/target for the next build.
 #
+# For webR the package is compiled on another system, whose `uname` then says Emscripten. A library
+# that R loads there consists of code that can stand anywhere, and so must Rust's standard library,
+# which only a nightly toolchain compiles along (with its component rust-src). There are no threads:
+# src/rust/src/job.rs does all work on R's own.
+#
 # Meant for developers: OXIDOKU_PROFILE=dev builds with Cargo's dev profile, faster to
 # compile, with overflow and debug assertions (make quick). OXIDOKU_COMPILED names a folder
 # with a liboxidoku.a that has been compiled already from these sources (tools/dist).
@@ -18,6 +23,8 @@ cat("using Cargo:", toolchain$cargo, "\n")
 
 vendored <- file.exists("src/rust/vendor.tar.xz")
 windows <- .Platform$OS.type == "windows"
+system_name <- if (windows) "Windows" else system2("uname", stdout = TRUE)
+emscripten <- identical(system_name, "Emscripten")
 
 profile <- Sys.getenv("OXIDOKU_PROFILE", "release")
 if (!profile %in% c("release", "dev")) {
@@ -53,7 +60,9 @@ shell_path <- function(x) gsub("\\", "/", x, fixed = TRUE)
 bin <- shell_path(toolchain$dir)
 if (windows) bin <- sub("^([A-Za-z]):", "/\\1", bin)
 
-target <- if (!windows) {
+target <- if (emscripten) {
+  "wasm32-unknown-emscripten"
+} else if (!windows) {
   ""
 } else if (R.version$arch == "aarch64") {
   "aarch64-pc-windows-gnullvm"
@@ -69,7 +78,7 @@ target <- if (!windows) {
 # out. The names of what is called stay: R CMD check looks for such symbols there.
 libs <- if (windows) {
   "-lws2_32 -ladvapi32 -luserenv -lbcrypt -lntdll -lkernel32 -ldbghelp"
-} else if (Sys.info()[["sysname"]] == "Linux") {
+} else if (identical(system_name, "Linux")) {
   paste(
     "-lpthread -ldl -lm",
     "-Wl,--exclude-libs,ALL -Wl,--gc-sections",
@@ -78,6 +87,15 @@ libs <- if (windows) {
 } else {
   ""
 }
+
+# Copying less code into its callers than LLVM would by itself makes the library 270 kB
+# smaller (at 120 instead of 50: 90 kB). Solving, generating and rating took 0 to 3 %
+# longer, which is less than two runs of the same code differ. Flags of the user's own
+# come before these: the variable RUSTFLAGS would put theirs aside.
+rust_flags <- c(
+  if (profile == "release") c("-C", "llvm-args=--inline-threshold=50"),
+  if (emscripten) c("-C", "relocation-model=pic")
+)
 
 values <- c(
   PATH_PREFIX = if (on_path) "" else paste0(bin, ":"),
@@ -89,13 +107,10 @@ values <- c(
       if (vendored) "-j 2 --offline",
       "--locked",
       if (profile == "release") "--release",
-      # Copying less code into its callers than LLVM would by itself makes the library 270 kB
-      # smaller (at 120 instead of 50: 90 kB). Solving, generating and rating took 0 to 3 %
-      # longer, which is less than two runs of the same code differ. Flags of the user's own
-      # come before these: the variable RUSTFLAGS would put theirs aside.
-      if (profile == "release") {
-        "--config 'build.rustflags=[\"-C\", \"llvm-args=--inline-threshold=50\"]'"
+      if (length(rust_flags) > 0) {
+        sprintf("--config 'build.rustflags=[%s]'", paste0("\"", rust_flags, "\"", collapse = ", "))
       },
+      if (emscripten) "-Z build-std=std,panic_unwind",
       if (nzchar(target)) paste("--target", target)
     ),
     collapse = " "

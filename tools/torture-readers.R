@@ -2,7 +2,7 @@
 # tools/torture:
 #   Rscript tools/torture-readers.R <changed texts of each format>
 library(oxidoku)
-for (helper in c("board", "readers")) source(sprintf("tests/testthat/helper-%s.R", helper))
+for (helper in c("board", "pasted", "readers")) source(sprintf("tests/testthat/helper-%s.R", helper))
 wiki <- "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 number <- as.integer(commandArgs(TRUE)[[1]])
 set.seed(as.integer(Sys.getenv("SEED", "1")))

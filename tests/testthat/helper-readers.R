@@ -33,7 +33,7 @@ reader_samples <- function() {
     "{\"type\":408,\"bulbsWithArrows\":[{\"bulbCells\":[8],\"arrows\":[[8,9]]}]},{\"type\":2001,\"cages\":[{\"value\":\"x\",\"cells\":[1]}]}]}}"
   )
   # What is not written, or not so.
-  own_samples <- list(sudokumaker = c(maker, sub("300", "400", maker)), sudokupad = c(pad, scf), sukaku = sukaku_line(), bank = c(bank, paste0("# a\n", bank, "\n", bank)))
+  own_samples <- list(penpa = penpa_samples(), sudokumaker = c(maker, sub("300", "400", maker)), sudokupad = c(pad, scf), sukaku = sukaku_line(), bank = c(bank, paste0("# a\n", bank, "\n", bank)))
   formats <- list_formats()
   formats <- formats$format[formats$reads]
   samples <- lapply(formats, function(format) {
@@ -51,6 +51,15 @@ reader_samples <- function() {
     unique(c(unlist(texts), own_samples[[format]]))
   })
   stats::setNames(samples, formats)
+}
+
+# The text in a link of Penpa, with all that has a meaning.
+penpa_samples <- function() {
+  rules <- sudoku_rules(rule_cage("r1c12", 7), rule_thermometer("r3c123"), rule_arrow("r4c1", "r4c23"), diagonal = TRUE, box = c(2, 2))
+  vapply(list(tekfan, sudoku_link(empty_grid(rules), format = "penpa")), function(link) {
+    unpack <- utils::getFromNamespace("penpa_text", "oxidoku")
+    unpack(sub("^.*&p=", "", link), NULL, 1)
+  }, "")
 }
 
 # Pencil marks that are the puzzle.
@@ -132,6 +141,10 @@ reader_faults <- function(format, texts, n) {
     bytes <- mutate_text(sample(texts, 1))
     if (!is.na(site) && bytes[1] %in% charToRaw("{") && !any(bytes == 0) && validUTF8(rawToChar(bytes)) && sample(2, 1) == 1) {
       bytes <- charToRaw(paste0(site, pack(rawToChar(bytes))))
+    }
+    if (format == "penpa" && bytes[1] %in% charToRaw("s") && !any(bytes == 0) && validUTF8(rawToChar(bytes))) {
+      deflated <- utils::getFromNamespace("deflated", "oxidoku")
+      bytes <- charToRaw(paste0("https://swaroopg92.github.io/penpa-edit/#m=edit&p=", deflated(rawToChar(bytes))))
     }
     writeBin(bytes, file)
     fault <- NULL

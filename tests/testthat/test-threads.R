@@ -72,6 +72,8 @@ test_that("`threads`, the option, OMP_THREAD_LIMIT and the checks' limit are obe
     limit = list(threads = 5, env = c(OMP_THREAD_LIMIT = "2")),
     limit_one = list(threads = NULL, env = c(OMP_THREAD_LIMIT = "1")),
     limit_zero = list(threads = 5, env = c(OMP_THREAD_LIMIT = "0")),
+    switch_off = list(threads = 5, env = c(OXIDOKU_THREADS = "0")),
+    switch_two = list(threads = NULL, env = c(OXIDOKU_THREADS = "2", OMP_THREAD_LIMIT = "5")),
     limit_text = list(threads = 3, env = c(OMP_THREAD_LIMIT = "many")),
     checks = list(threads = 5, env = c("_R_CHECK_LIMIT_CORES_" = "TRUE")),
     no_checks = list(threads = 5, env = c("_R_CHECK_LIMIT_CORES_" = "false"))
@@ -85,7 +87,7 @@ test_that("`threads`, the option, OMP_THREAD_LIMIT and the checks' limit are obe
     grids <- rep(list(nearly_empty), 20)
     for (name in names(settings)) {
       setting <- settings[[name]]
-      Sys.unsetenv(c("OMP_THREAD_LIMIT", "_R_CHECK_LIMIT_CORES_"))
+      Sys.unsetenv(c("OMP_THREAD_LIMIT", "OXIDOKU_THREADS", "_R_CHECK_LIMIT_CORES_"))
       if (length(setting$env)) do.call(Sys.setenv, as.list(setting$env))
       options(oxidoku.threads = setting$option)
       tryCatch(
@@ -119,7 +121,7 @@ test_that("`threads`, the option, OMP_THREAD_LIMIT and the checks' limit are obe
   # With one thread the work is done on R's own.
   expected <- c(
     one = 0L, two = 2L, five = 5L, option = 3L, limit = 2L, limit_one = 0L, limit_zero = 0L,
-    limit_text = 3L, checks = 2L, no_checks = 5L
+    switch_off = 0L, switch_two = 2L, limit_text = 3L, checks = 2L, no_checks = 5L
   )
   expect_identical(
     vapply(names(settings), function(name) threads_of(name, expected[[name]]), 0L), expected

@@ -130,13 +130,19 @@ impl<'a> Poll<'a> {
 }
 
 /// The threads to use: at most `wanted` (0: all there are), never more than
-/// `OMP_THREAD_LIMIT`, at most 2 where CRAN's checks say so.
+/// `OMP_THREAD_LIMIT` or `OXIDOKU_THREADS`, at most 2 where CRAN's checks say so. With one, all
+/// is done on the main thread; in a browser there is no other.
 fn allowed_threads(wanted: usize) -> usize {
+    if cfg!(target_os = "emscripten") {
+        return 1;
+    }
     let variable = |name| std::env::var(name).ok();
     let available = std::thread::available_parallelism().map_or(1, usize::from);
     let mut threads = if wanted == 0 { available } else { wanted };
-    if let Some(limit) = variable("OMP_THREAD_LIMIT").and_then(|v| v.trim().parse().ok()) {
-        threads = threads.min(limit);
+    for name in ["OMP_THREAD_LIMIT", "OXIDOKU_THREADS"] {
+        if let Some(limit) = variable(name).and_then(|v| v.trim().parse().ok()) {
+            threads = threads.min(limit);
+        }
     }
     let checked =
         variable("_R_CHECK_LIMIT_CORES_").is_some_and(|v| !v.eq_ignore_ascii_case("false"));
