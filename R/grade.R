@@ -197,22 +197,23 @@ run_cases <- function(task, cases, box, time_limit) {
   rows
 }
 
-# One case, which may be a family of grids, `grids`: it fails with the first of them that
+# One case, which may be a family of grids, `grids`, or of seeds: it fails with the first of them that
 # fails. All are tried, since which of them fail tells what was forgotten; but a slow
 # function is not asked for ever.
 run_case <- function(case, box, time_limit) {
-  grids <- case$grids %||% case$args[1]
+  grids <- case$grids %||% if (is.null(case$seeds)) case$args[1] else case$seeds
   failed <- logical(length(grids))
   names(failed) <- names(grids)
   row <- NULL
   seconds <- 0
   case$enough <- case$enough %||% Inf
   # Another process is asked once.
-  runs <- if (!is.null(box$child) && length(grids) > 1) run_remotely(
+  runs <- if (!is.null(box$child) && length(case$grids) > 1) run_remotely(
     box, lapply(unname(grids), function(grid) replace(case$args, 1, list(grid))), time_limit, case$seed, FAMILY_SECONDS
   )
   for (k in seq_len(if (is.null(runs)) length(grids) else length(runs))) {
     if (!is.null(case$grids)) case$args[[1]] <- grids[[k]]
+    if (!is.null(case$seeds)) case$seed <- case$seeds[[k]]
     run <- if (!is.null(runs)) runs[[k]] else if (isTRUE(case$page)) run_page(box, case, time_limit) else
       run_guarded(box, case$args, time_limit, case$seed)
     found <- judge_run(run, case, box, time_limit)
