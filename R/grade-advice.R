@@ -104,9 +104,9 @@ advise <- function(rows, cases, box) {
   }
   if (singles) {
     # What it says whenever it ends says nothing about being stuck.
-    said <- function(ids) unique(unlist(lapply(rows[intersect(ids, ids_of(rows, "passed"))], function(row) words_said(row$run))))
+    said <- function(ids) unique(unlist(lapply(rows[intersect(ids, ids_with(rows, "passed"))], function(row) words_said(row$run))))
     always <- said(c("easy", "zeros", "one_blank", "solved"))
-    for (id in intersect(c("stuck", "half"), ids_of(rows, "passed"))) {
+    for (id in intersect(c("stuck", "half"), ids_with(rows, "passed"))) {
       blank <- anyNA(replace(as_cells(rows[[id]]$run$value, 9L), blanks(as_cells(rows[[id]]$run$value, 9L)), NA))
       if (!blank || !all(words_said(rows[[id]]$run) %in% always)) next
       rows[[id]]$status <- "failed"
@@ -127,7 +127,7 @@ advise <- function(rows, cases, box) {
   unname(rows)
 }
 
-ids_of <- function(rows, status) names(rows)[vapply(rows, function(row) row$status == status, NA)]
+ids_with <- function(rows, status) names(rows)[vapply(rows, function(row) row$status == status, NA)]
 
 # The words among what was printed and said: a grid in print has none.
 words_said <- function(run) {
