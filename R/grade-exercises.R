@@ -72,7 +72,11 @@ EXERCISES <- list(
     arguments = "grid", idea = "list",
     calls = function(seed) c(
       lapply(engine_grids()[c(1, 60, 100, 200, 288)], list), lapply(diagonal_grids(), list),
-      with_seed(seed, lapply(1:4, function(k) list(as.matrix(generate_grid(rules = if (k > 2) "diagonal")))))
+      # Of larger grids one diagonal may be right alone.
+      with_seed(seed, lapply(
+        list(NULL, "diagonal", sudoku_rules(houses = list(cbind(1:9, 1:9))), sudoku_rules(houses = list(cbind(1:9, 9:1)))),
+        function(rules) list(as.matrix(generate_grid(rules = rules)))
+      ))
     ),
     answer = function(grid) {
       n <- nrow(grid)
@@ -211,7 +215,10 @@ house_calls <- function(seed) {
   with_seed(seed, {
     solved <- other_guise(lesson_data()$solved)
     hyper <- as.matrix(generate_grid(rules = "hyper"))
+    first <- replace(solved, cbind(1, 1:2), solved[1, 1])
     c(
+      # The first and the last house of a list.
+      list(list(first, plain[1:3]), list(first, plain[3:1])),
       list(list(solved, plain), list(hyper, c(plain, inner)), list(solved, c(plain, inner)), list(solved, plain[1:9])),
       lapply(unname(violations(solved)), function(grid) list(grid, plain)),
       # Nine houses of one kind only: what is wrong elsewhere does not count.
@@ -364,7 +371,9 @@ judge_exercise <- function(run, case) {
 }
 
 exercise_problem <- function(words) {
-  problem("different", words, say = tell("gives_something_else", lower_first(sub("[.]$", "", words))))
+  # Values of R, such as TRUE, stay as they are.
+  begins <- if (grepl("^.[[:upper:]]", words)) identity else lower_first
+  problem("different", words, say = tell("gives_something_else", begins(sub("[.]$", "", words))))
 }
 
 # Numbers without names, in the shape they have.

@@ -192,10 +192,7 @@ plot.sudoku_trace <- function(x, ..., step = NULL) {
   old <- graphics::par(mar = c(1, 3, 2, 1))
   on.exit(graphics::par(old))
   solved <- sum(x$event == "solution")
-  words <- sprintf(
-    "%d placements, %d contradictions, %d solution%s", nrow(placed), sum(x$event == "contradiction"), solved,
-    if (solved == 1) "" else "s"
-  )
+  words <- tell("search_in_numbers", nrow(placed), sum(x$event == "contradiction"), solved)
   if (nrow(placed) == 0) {
     graphics::plot.new()
     graphics::title(words)
@@ -216,7 +213,7 @@ plot.sudoku_trace <- function(x, ..., step = NULL) {
   key <- function(rows) paste(rows$row, rows$col, rows$digit, rows$depth, rows$parent)
   dead <- key(placed) %in% key(x[x$event == "contradiction", ])
   cex <- min(1.2, max(0.3, 30 / nrow(placed)))
-  graphics::points(across, placed$depth, pch = 19, cex = cex, col = ifelse(way, "#2c7a7b", ifelse(dead, "#d1495b", "grey40")))
+  graphics::points(across, placed$depth, pch = 19, cex = ifelse(dead, 1.6, 1) * cex, col = ifelse(way, "#2c7a7b", ifelse(dead, "#d1495b", "grey40")))
   invisible(x)
 }
 
