@@ -29,11 +29,14 @@ SOLVED_CASES <- c("easy", "zeros", "one_blank", "solved", "others", "four", "sea
 say_search <- function(rows, first, box, search) {
   row <- rows[[first]]
   code <- row$found$code
+  if (identical(row$found$say, tell("does_not_take_digits_back"))) return(row$found$say)
   if (code == "nothing" && row$run$said && any(nzchar(row$run$output))) {
     return(tell("prints_the_grid_instead_of"))
   }
   candidates <- probe_candidates(box)
   if (!is.null(candidates) && nzchar(candidates)) return(candidates)
+  counted <- if (code %in% c("na_condition", "out_of_bounds")) counts_down(box)
+  if (!is.null(counted)) return(tell("counts_down_where_none_is_left", counted))
   if (code %in% c("na_condition", "out_of_bounds")) return(NULL)
   part <- say_one_blank(rows$one_blank)
   if (!is.null(part) && code != "time") return(part)
