@@ -82,9 +82,9 @@ wear_sheets <- function(cells, held, rules) {
 is_link <- function(x) {
   x <- plain_text(x)
   if (!is.character(x) || is.object(x) || length(x) != 1 || is.na(x) || !validUTF8(x)) return(FALSE)
-  if (!grepl("^\\s*(https?://|\\{|\\.|[a-z0-9#])", x)) return(FALSE)
-  sites <- Filter(function(format) !is.null(format$link) && !is.null(format$read), all_formats())
-  !is.null(Find(function(format) format$detect(list(text = x, lines = x)), sites))
+  if (!grepl("^\\s*(https?://|[{.:]|[a-z0-9#])", x)) return(FALSE)
+  alone <- Filter(function(format) format$alone && !is.null(format$read), all_formats())
+  !is.null(Find(function(format) format$detect(list(text = x, lines = x)), alone))
 }
 
 linked_grid <- function(x, strict, call) {

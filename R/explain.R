@@ -16,6 +16,13 @@
 #' With `scale = "se"` the path is that of Sukaku Explainer 1.18.1, on which its ratings rest:
 #' see [rate_sudoku()]. Its chains are listed as an outline, with chains inside them below.
 #'
+#' With `scale = "reasons"` the path takes no techniques but singles and reasons: sets of houses
+#' and rules from which, with the candidates as they are, follows that others go, and from no
+#' part of which it does. At each point one with the fewest is taken, and it removes all
+#' that is found with the same. `format()` tells the argument: what follows from a candidate,
+#' statement by statement, until nothing is left. Puzzles with many clues take a second, some
+#' several.
+#'
 #' Puzzles with clues are explained by their clues: "In cage 7 (r1c1 and r1c2, sum
 #' 17), the only digits that fit are 8+9", see [list_techniques()].
 #'

@@ -117,7 +117,10 @@ rs_write_lines <- function(x, form, rules, first, count, solutions, behind, deli
 # `wrong`.
 rs_unpack <- function(packed, most) resume(.Call(wrap__rs_unpack, packed, most))
 
-# The other way round.
+# The same of bytes packed by deflate.
+rs_inflate <- function(packed, most) resume(.Call(wrap__rs_inflate, packed, most))
+
+# Text as lz-string packs it.
 rs_pack <- function(text) resume(.Call(wrap__rs_pack, text))
 
 # Whether each puzzle is minimal; `NA` for a missing one.

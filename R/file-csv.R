@@ -119,10 +119,21 @@ read_rules <- function(table, source) {
     read_net(source, iss_record(text, source, line), line)
   })
   of_rows <- match(text, said)
-  table$rules <- lapply(records, `[[`, "rules")[of_rows]
+  table$rules <- lapply(records, rules_with_givens)[of_rows]
   unknown <- lapply(records, `[[`, "unknown")[of_rows]
   if (any(lengths(unknown) > 0)) table$unknown <- unknown
   table
+}
+
+# The format writes cells that are limited to one digit as givens. Here the puzzle has a column of
+# its own, so they are limited cells again.
+rules_with_givens <- function(record) {
+  given <- which(!is.na(record$puzzle), arr.ind = TRUE)
+  clues <- lapply(split(seq_len(nrow(given)), record$puzzle[given]), function(rows) {
+    cells <- given[rows, , drop = FALSE]
+    rule_allowed(cells, record$puzzle[cells][[1]])
+  })
+  if (length(clues) == 0) record$rules else do.call(add_rules, c(list(record$rules %||% sudoku_rules(box = sqrt(dim(record$puzzle)))), unname(clues)))
 }
 
 # A column as numbers or logical values where these say all that its text says: "007" is no

@@ -16,7 +16,8 @@ format_hodoku <- function() {
     write = write_hodoku,
     carries = c("state", "marks", HODOKU_FIELDS),
     rank = 2,
-    sizes = 9
+    sizes = 9,
+    alone = TRUE
   )
 }
 

@@ -81,6 +81,10 @@ are_iss_puzzles <- function(lines) {
 }
 
 iss_record <- function(text, source, line) {
+  # Whatever else somebody takes for constraints would be a grid without any.
+  if (!grepl("^([0-9.]{16,})?[.]+([~A-Za-z]|$)|^[0-9.]{16,}$", gsub("\\s", "", text))) {
+    abort_read(source, "rules", "It is no string of constraints: before each there is a dot, and givens are all that may stand before.", line = line)
+  }
   parts <- tryCatch(iss_parts(iss_headless(gsub("\\s", "", text))), error = function(e) {
     abort_read(source, "rules", "Its constraints do not match the format.", line = line)
   })

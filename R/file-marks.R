@@ -3,8 +3,7 @@
 #   .-------------.--------- ..
 #   | 12   3   45 | 6   ...
 #
-# A cell with one digit counts as filled, unless another cell of its houses has that
-# digit among its candidates: then it is a single that is not yet filled in.
+# What they mean: see read-marks.R.
 
 format_marks <- function() {
   new_format(
@@ -24,18 +23,22 @@ format_marks <- function() {
     },
     carries = c("marks", "state"),
     rank = 6,
-    sizes = 2:9
+    sizes = 2:9,
+    limits = TRUE
   )
 }
 
-# Marks that programs put beside candidates.
-MARKING <- "[*#+(){}&^/\\-]"
+# Marks that programs put beside candidates; u is SudoCue's for a digit that a player has filled in.
+MARKING <- "[*#+(){}&^/\\-]|^u"
 
 # For each grid of marks the numbers of its lines; NULL if there is none. The last grid
 # may be `torn` if the lines are only the first ones.
 mark_rows <- function(lines, torn = FALSE) {
   at <- which(nzchar(trimws(lines)) & !is_frame(lines))
-  tokens <- lapply(row_tokens(lines[at]), function(tokens) gsub(MARKING, "", tokens, perl = TRUE))
+  tokens <- row_tokens(lines[at])
+  # A dash between digits is a blank.
+  if (any(grepl("[0-9]-+[0-9]", unlist(tokens)))) return(NULL)
+  tokens <- lapply(tokens, function(tokens) gsub(MARKING, "", tokens, perl = TRUE))
   fits <- vapply(tokens, function(tokens) {
     length(tokens) %in% 2:9 && all(grepl("^[1-9]{1,9}$", tokens))
   }, NA)
@@ -50,8 +53,8 @@ mark_rows <- function(lines, torn = FALSE) {
 }
 
 mark_record <- function(lines, rows, source) {
-  tokens <- lapply(row_tokens(lines[rows]), function(tokens) gsub(MARKING, "", tokens, perl = TRUE))
-  text <- do.call(rbind, tokens)
+  told <- do.call(rbind, row_tokens(lines[rows]))
+  text <- gsub(MARKING, "", told, perl = TRUE)
   size <- nrow(text)
   marks <- marks_array(text)
   counts <- rowSums(marks, dims = 2)
@@ -63,36 +66,17 @@ mark_record <- function(lines, rows, source) {
       line = rows[[bad[[1, 1]]]]
     )
   }
-  digit <- apply(marks, 1:2, which.max)
-  lone <- counts == 1
-  filled <- lone & !sees_candidate(marks, digit, lone)
-  puzzle <- matrix(NA_integer_, size, size)
-  puzzle[filled] <- digit[filled]
-  marks[rep(filled, size)] <- FALSE
-  list(puzzle = puzzle, marks = marks, line = rows[[1]])
-}
-
-# Whether an open cell in the row, column or box of a cell has its digit as a candidate.
-sees_candidate <- function(marks, digit, lone) {
-  size <- nrow(marks)
-  rules <- size_rules(size)
-  regions <- rules_regions(if (is.null(rules)) classic_rules(size, NULL) else rules)
-  seen <- matrix(FALSE, size, size)
-  for (cell in which(lone)) {
-    row <- (cell - 1) %% size + 1
-    col <- (cell - 1) %/% size + 1
-    peers <- row(seen) == row | col(seen) == col | regions == regions[[cell]]
-    peers[cell] <- FALSE
-    seen[cell] <- any(marks[, , digit[[cell]]][peers])
+  record <- marks_record(marks, rows[[1]], source)
+  placed <- startsWith(told, "u") & !is.na(record$puzzle)
+  if (any(placed)) {
+    record$state <- record$puzzle
+    record$puzzle[placed] <- NA
   }
-  seen
+  record
 }
 
 mark_lines <- function(row) {
-  digits <- if (is.null(row$state)) row$puzzle else row$state
-  marks <- if (is.null(row$marks)) plain_marks(digits, row$rules) else row$marks
-  text <- marks_text(marks)
-  text[!is.na(digits)] <- digits[!is.na(digits)]
+  text <- marks_text(row_marks(row))
   # A blank cell without candidates.
   text[text == ""] <- "."
   size <- nrow(text)

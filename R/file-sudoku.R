@@ -37,18 +37,28 @@ read_printed <- function(source) {
   records_table(parse_rows(rows, source, at), source)
 }
 
-# Numbers of lines whose cells are told by where they stand, blanks being spaces.
+# Numbers of lines whose cells are told by where they stand, blanks being spaces: with a space before
+# and behind each part between bars, or, as SageMath draws them, without.
 drawn_rows <- function(lines) {
-  at <- grep("^\\s*\\|( [1-9A-Z ]){2,} (\\|( [1-9A-Z ]){2,} )*\\|\\s*$", lines)
-  text <- trimws(lines[at])
-  blanks <- vapply(text, function(text) grepl("[| ] {3}", text), NA)
-  if (length(at) < 4 || length(unique(nchar(text))) != 1 || !any(blanks)) integer() else at
+  for (pattern in DRAWN) {
+    at <- grep(pattern, lines)
+    text <- trimws(lines[at])
+    blanks <- vapply(text, function(text) grepl("[| ] {3}|[|] {2}[^ ]", text), NA)
+    if (length(at) >= 4 && length(unique(nchar(text))) == 1 && any(blanks)) return(at)
+  }
+  integer()
 }
+
+DRAWN <- c(
+  "^\\s*\\|( [1-9A-Z ]){2,} (\\|( [1-9A-Z ]){2,} )*\\|\\s*$",
+  "^\\s*\\|[1-9A-Z ]( [1-9A-Z ])+(\\|[1-9A-Z ]( [1-9A-Z ])+)*\\|\\s*$"
+)
 
 # A symbol at every second place between bars.
 drawn_cells <- function(line) {
   parts <- strsplit(gsub("^\\s*\\||\\|\\s*$", "", line), "|", fixed = TRUE)[[1]]
-  cells <- unlist(lapply(strsplit(parts, ""), function(part) part[seq(2, length(part), by = 2)]))
+  first <- if (grepl(DRAWN[[1]], line)) 2 else 1
+  cells <- unlist(lapply(strsplit(parts, ""), function(part) part[seq(first, length(part), by = 2)]))
   paste(ifelse(cells == " ", ".", cells), collapse = " ")
 }
 

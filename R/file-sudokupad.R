@@ -1,5 +1,7 @@
 # SudokuPad: links with f-puzzles' JSON (sudokupad.app/fpuzzles...), which is what is
-# written, and links with JSON of its own (sudokupad.app/scl...), or that JSON itself.
+# written, and links with JSON of its own (sudokupad.app/scl..., or /ctc... with nothing
+# shortened), or that JSON itself; classic puzzles are also links without JSON
+# (sudokupad.app/scf..., /classic...).
 #
 # In its own JSON lines and dots are drawings without a meaning: of what has one there are
 # cages, regions, and the flags antiknight and antiking. In links it is shortened before
@@ -9,11 +11,14 @@
 format_sudokupad <- function() {
   new_format(
     "sudokupad",
-    text = "links of SudokuPad: those with f-puzzles' JSON, and its own, of which cages and regions are read",
+    text = "links of SudokuPad: those with f-puzzles' JSON, its own, of which cages and regions are read, and classic ones",
     detect = function(head) {
       site <- "^\\s*(https?://[^?#\\s]*(sudokupad|crackingthecryptic)[^\\s]*[/=])?"
       has <- function(key) grepl(paste0("\"", key, "\"\\s*:"), head$text)
       grepl(paste0(site, PAD_PACKED), head$text, perl = TRUE) ||
+        # Other players have f-puzzles' JSON behind the same word, and it begins so.
+        grepl("^\\s*https?://\\S*[/=]fpuz(zles)?N4I[A-Za-z0-9+/%=_-]{17}", head$text, perl = TRUE) ||
+        grepl(paste0(sub("?", "", site, fixed = TRUE), PAD_CLASSIC), sub("\n.*$", "", head$text), perl = TRUE) ||
         grepl("^\\s*\\{", head$text) && has("cells") && !has("grid")
     },
     read = function(source) {
@@ -31,20 +36,70 @@ format_sudokupad <- function() {
 }
 
 # What a link holds: its kind and its packed text.
-PAD_PACKED <- "(scl|fpuzzles|fpuz)([A-Za-z0-9+/%=_ -]{20,})"
+PAD_PACKED <- "(scl|ctc|fpuzzles|fpuz)([A-Za-z0-9+/%=_ -]{20,})"
+PAD_CLASSIC <- "(scf|classic)([^?#/\\s]+)\\s*$"
 
 pad_link <- function(row, table) {
   paste0("https://sudokupad.app/fpuzzles", packed_parameter(fp_json(row, table, "sudokupad")))
 }
 
 pad_link_record <- function(link, source, line) {
+  classic <- regmatches(link, regexec(paste0("/", PAD_CLASSIC), link, perl = TRUE))[[1]]
+  if (length(classic) == 3) return(pad_classic_record(classic[[2]], decode_address(classic[[3]]), source, line))
   found <- regmatches(link, regexec(paste0("(?:^|[/=])", PAD_PACKED), link, perl = TRUE))[[1]]
   if (length(found) != 3) {
     abort_read(source, "network", "It is a link without a puzzle in it.", unread_link(link), line = line)
   }
   text <- unpack_text(found[[3]], source, line)
-  if (found[[2]] != "scl") return(fp_record(text, source, line))
+  if (startsWith(found[[2]], "fpuz")) return(fp_record(text, source, line))
   pad_record(read_json(pad_unzip(text), source, line), source, line, short = TRUE)
+}
+
+# Digits without JSON. In scf each symbol is a digit and ten times the number of blanks behind it; the
+# letters that may follow say what else there is: x diagonals, w inner boxes, t a title, a an author.
+# classic is the same without these, or digits, with letters for numbers of blanks between them.
+pad_classic_record <- function(kind, text, source, line) {
+  parts <- regmatches(text, regexec("^([^*]*)[*]?(.*)$", text))[[1]]
+  more <- parts[[3]]
+  pairs <- match(strsplit(parts[[2]], "")[[1]], c(0:9, LETTERS, letters)) - 1L
+  cells <- unlist(lapply(pairs, function(pair) if (is.na(pair)) NA else c(pair %% 10L, rep(0L, pair %/% 10L))))
+  if (kind == "scf" && length(cells) > 81 && !anyNA(pairs)) {
+    # Without a star, what follows 81 cells are letters, too.
+    used <- which(cumsum(1L + pairs %/% 10L) >= 81)[[1]]
+    more <- paste0(substring(parts[[2]], used + 1), more)
+    cells <- cells[seq_len(81)]
+  }
+  if (kind == "classic") {
+    other <- pad_runs(text)
+    if (is_digit_square(other) && (length(other) == 81 || !is_digit_square(cells))) {
+      cells <- other
+      more <- ""
+    }
+  }
+  if (!is_digit_square(cells)) {
+    abort_read(source, "length", "Its text does not unpack to n x n digits: 81 for a 9 x 9 grid.", "Is the link whole?", line = line)
+  }
+  size <- as.integer(sqrt(length(cells)))
+  cells[cells == 0 | is.na(cells)] <- NA
+  told <- list()
+  while (nzchar(more)) {
+    letter <- substr(more, 1, 1)
+    more <- substring(more, 2)
+    if (letter %in% c("t", "a")) {
+      # A star ends it, two are one.
+      value <- regmatches(more, regexpr("^([^*]|[*][*])*", more))
+      told[[c(t = "name", a = "author")[[letter]]]] <- json_text(gsub("**", "*", value, fixed = TRUE))
+      more <- substring(more, nchar(value) + 2)
+    } else if (letter %in% c("x", "w")) {
+      told$clues <- c(told$clues, new_clue(c(x = "diagonal", w = "hyper")[[letter]]) |> list())
+    } else {
+      told$unknown <- c(told$unknown, letter)
+    }
+  }
+  Filter(length, list(
+    puzzle = matrix(as.integer(cells), size, byrow = TRUE), line = line, name = told$name, author = told$author,
+    rules = keyed_rules(unique(told$clues), size, NULL, source, line), unknown = told$unknown
+  ))
 }
 
 # JSON out of its shortened form. Strings stay as they are.
@@ -65,6 +120,18 @@ pad_unzip <- function(text) {
   put(":([0-9A-Fa-f]{6})(?=[,}\\]])", ":\"#\\1\"")
   put("(?<=[,\\[])(?=[,\\]])", "{}")
   paste0(between, c(strings, ""), collapse = "")
+}
+
+# A letter for each number of blanks, and digits.
+pad_runs <- function(text) {
+  symbols <- strsplit(text, "")[[1]]
+  blanks <- match(symbols, strsplit("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_", "")[[1]]) - 1L
+  unlist(Map(function(blank, digit) if (is.na(blank)) digit else rep(0L, blank), blanks, match(symbols, 1:9)))
+}
+
+is_digit_square <- function(cells) {
+  size <- sqrt(length(cells))
+  size %in% 2:9 && !anyNA(cells) && all(cells <= size)
 }
 
 # The names that shortening gives to keys.

@@ -35,12 +35,17 @@ new_format <- function(
   # Whether grids may have other numbers of rows than of columns. None has holes.
   rectangles = FALSE,
   # Whether there may be further sheets; which ones it cannot hold, it says itself.
-  sheets = FALSE
+  sheets = FALSE,
+  # Whether it can hold which digits cells are limited to, and no other clues.
+  limits = "rules" %in% carries,
+  # Whether a string in this format is a puzzle wherever a grid or a file is expected, as a link is.
+  alone = !is.null(link)
 ) {
   list(
     name = name, text = text, detect = detect, read = read, write = write,
     carries = carries, extensions = extensions, rank = rank, link = link, single = single,
-    sizes = sizes, unusual = unusual, rectangles = rectangles, sheets = sheets
+    sizes = sizes, unusual = unusual, rectangles = rectangles, sheets = sheets,
+    limits = limits, alone = alone
   )
 }
 

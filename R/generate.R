@@ -239,9 +239,13 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
   }
   make <- function(n, form, seed, threads, tick) {
     result <- rs_generate(n, rules, form, request, seed, threads, tick)
-    # A number that nobody asked for can be too small for such rules.
-    while (is_default && identical(result$failure, "budget") && !is.na(result$numbers[[1]])) {
-      request$clues <- as.integer(min(result$numbers[[1]] + ceiling(request$clues / 20), count_all_cells(rules)))
+    # A number that nobody asked for can be too small for such rules; that of a pattern is given
+    # with it.
+    grows <- is_default && is.null(pattern) && !minimal
+    while (grows && identical(result$failure, "budget") && !is.na(result$numbers[[1]])) {
+      more <- as.integer(min(result$numbers[[1]] + ceiling(request$clues / 20), count_all_cells(rules)))
+      if (more <= request$clues) break
+      request$clues <- more
       result <- rs_generate(n, rules, form, request, seed, threads, tick)
     }
     if (!is.null(result$failure)) abort_generation(result, request, call)

@@ -79,15 +79,9 @@ check_no_candidates <- function(text, arg, call) {
   abort_input(
     "{.arg {arg}[{index[[1]]}]} must be a grid.",
     x = "It has the candidates of 81 cells: nine places per cell, a digit in each place or none.",
+    i = "{.fn as_sudoku} reads one such text as a grid, {.code read_sudoku(text = )} several.",
     arg = arg, index = index[[1]], call = call
   )
-}
-
-lists_candidates <- function(text) {
-  bare <- gsub("[^0-9A-Za-z.*_]", "", text, useBytes = TRUE)
-  if (is.na(bare) || nchar(bare) != 729) return(FALSE)
-  cells <- substring(bare, seq(1, 721, 9), seq(9, 729, 9))
-  all(grepl("^[1.0][2.0][3.0][4.0][5.0][6.0][7.0][8.0][9.0]$", cells) & grepl("[1-9]", cells))
 }
 
 # What the engine skips: frame characters and Unicode's white space, of which

@@ -72,13 +72,15 @@ write_keys <- function(format, rules, table, index, name = format) {
   Filter(Negate(is.null), parts)
 }
 
-# Rules out of clues, with boxes of the shape that sites draw, or with regions; NULL for
-# classic ones. `more` are further arguments of sudoku_rules().
+# Rules out of clues, with boxes of the shape that sites draw, or with regions, FALSE for none; NULL
+# for classic ones. `more` are further arguments of sudoku_rules().
 keyed_rules <- function(clues, size, regions, source, line, more = list(), box = NULL) {
   shape <- if (length(size) == 2 && size[[1]] != size[[2]]) {
     c(list(size = size), if (!is.null(box)) list(box = box) else list(regions = regions))
   } else if (is.null(regions)) {
     list(box = drawn_rules(size)$box)
+  } else if (isFALSE(regions)) {
+    list(size = rep(size, length.out = 2))
   } else {
     list(regions = regions)
   }

@@ -26,9 +26,11 @@ clues_text <- function(clues, board) {
 # English titles of clues in the language; those of users stay as they are.
 titles_of <- function(titles, plural = FALSE) {
   known <- known_titles(language_of())
+  plural <- rep_len(plural, length(titles))
   found <- known[[1L]][titles]
   several <- known[[2L]][titles]
-  english <- paste0(titles, ifelse(plural, "s", ""), recycle0 = TRUE)
+  # "set of limited cells" has its noun before "of".
+  english <- ifelse(plural, sub("^(.*?)( of .*)?$", "\\1s\\2", titles, perl = TRUE), titles)
   unname(ifelse(is.na(found), english, ifelse(plural, several, found)))
 }
 

@@ -47,6 +47,8 @@ make_path <- function(explained, class = "sudoku_path") {
     sum = spread(tables$sums, count),
     combinations = cut_frames(tables$combinations, count),
     proof = cut_frames(tables$proof, count),
+    statements = cut_frames(tables$statements, count),
+    sources = cut_frames(name_sources(tables$sources, explained$input, puzzle), count),
     .path = path_starts(explained, step)
   )
   if (!is.null(explained$scale) && has_own_search(explained$scale)) path$rating <- tables$ratings$rating / 10
@@ -60,6 +62,23 @@ name_houses <- function(table, input, puzzle) {
     houses <- houses_of(rules_at(input, puzzle[[table$at[[rows[[1]]]]]]))
     named$kind[rows] <- houses$kind[table$house[rows]]
     named$number[rows] <- houses$number[table$house[rows]]
+  }
+  named
+}
+
+# Who says the statements of a reason: houses and clues, in the same way.
+name_sources <- function(table, input, puzzle) {
+  named <- list(
+    at = table$at, statement = table$statement, kind = character(), number = integer(),
+    clue = !is.na(table$constraint)
+  )
+  for (rows in by_kind(input, seq_along(table$at), puzzle[table$at])) {
+    rules <- rules_at(input, puzzle[[table$at[[rows[[1]]]]]])
+    houses <- houses_of(rules)
+    clues <- clue_names(rules)
+    clue <- clue_of_constraint(rules)[table$constraint[rows]]
+    named$kind[rows] <- ifelse(is.na(clue), houses$kind[table$house[rows]], clues$house[clue])
+    named$number[rows] <- ifelse(is.na(clue), houses$number[table$house[rows]], clues$index[clue])
   }
   named
 }
@@ -316,8 +335,8 @@ as.data.frame.sudoku_path <- function(x, row.names = NULL, optional = FALSE, ...
   frame <- as_plain_frame(x)
   if (flat) {
     frame[names(FLAT_TEXTS)] <- use_path(x, flat_texts(x))
-    # An outline is no text of one line.
-    frame$proof <- NULL
+    # An outline is no text of one line, and neither is an argument.
+    frame[c("proof", "statements", "sources")] <- NULL
   }
   if (!is.null(row.names)) row.names(frame) <- row.names
   frame

@@ -26,16 +26,33 @@
 #' A puzzle whose three numbers are equal is called a diamond, one whose ER and EP are
 #' equal a pearl. The path is the one that Sukaku Explainer takes, in its order and with its
 #' choice among steps of one kind, which differs from HoDoKu's: see
-#' `explain_sudoku(scale = "se")`. The scale is for the classic 9 x 9 rules. Hard
+#' `explain_sudoku(scale = "se")`. The scale is for the classic 9 x 9 rules, also where pencil marks
+#' are the puzzle ([rule_allowed()], which [read_sudoku()] makes of them). Hard
 #' puzzles, from about ER 10 on, take tenths of a second each, the hardest seconds.
+#'
+#' @section The scale of reasons:
+#' `scale = "reasons"` measures all puzzles under all rules in one way: how many houses and rules
+#' must be seen together. Its paths have no techniques but singles and reasons, see
+#' [list_techniques()]. The rating of a puzzle is the smallest number `k` such that steps that
+#' are found with at most `k` houses and rules each solve it. To find a step, a candidate is
+#' supposed, and each house and rule says all that follows from it alone; a candidate that comes
+#' to nothing goes. Up to three, all sets are gone through: such a rating is exact, and the same
+#' for all symmetric copies of a puzzle. A higher one is an upper bound. One rule counts
+#' once: a cage, a line, or one that holds everywhere, such as anti-knight.
+#'
+#' Levels follow from the rating: 1 is easy, 2 medium, 3 hard, more is unfair; a puzzle is
+#' extreme if its path needs a search, as some by expert setters do.
 #'
 #' @inheritParams explain_sudoku
 #' @param techniques_used If `TRUE`, the result also says which techniques each path has.
-#' @param scale A string, the scale: `"hodoku"`, or `"se"` for Sukaku Explainer's.
+#' @param scale A string, the scale: `"hodoku"`, `"se"` for Sukaku Explainer's, or `"reasons"`.
 #' @return A data frame with one row per puzzle, in the order of `x`:
 #' * `.id`: its name, or its number if `x` has no names;
 #' * `level`: an ordered factor, easy < medium < hard < unfair < extreme, and `score`, a
-#'   whole number; on the scale `"se"` instead the numbers `er`, `ep`, `ed`;
+#'   whole number; on the scale `"se"` instead the numbers `er`, `ep`, `ed`; on the scale
+#'   `"reasons"` `level`, the whole number `rating`, whether it is `exact`, the `sum` of the numbers
+#'   of all steps, and how many steps have each number: `size_1`, `size_2`, `size_3` and
+#'   `size_more`;
 #' * `hardest`: the id of the hardest technique, as in [list_techniques()]; of
 #'   several of the same level the one that is searched for last. `NA` for a full
 #'   grid;
@@ -60,6 +77,7 @@
 #' )
 #' rate_sudoku(puzzles)
 #' rate_sudoku(puzzles, scale = "se")
+#' rate_sudoku(puzzles[[1]], scale = "reasons")
 #'
 #' # In a table, the ratings are further columns; unsolvable puzzles have NA:
 #' if (requireNamespace("dplyr", quietly = TRUE)) {
@@ -103,12 +121,12 @@ rate_sudoku <- function(x, ..., scale = "hodoku", techniques = NULL, techniques_
 
 # A scale with a search of its own is for one kind of grid.
 check_scale <- function(scale, input, call = rlang::caller_env()) {
-  is_known <- function(rules) identical(rules, CLASSIC)
+  is_known <- function(rules) identical(rules, CLASSIC) || rules$size[[1]] == 9L && has_limits_only(rules)
   kinds <- kinds_of_rules(input)
   if (!has_own_search(scale) || all(vapply(kinds, is_known, NA))) return(invisible())
   index <- if (is_mixed(input)) Position(Negate(is_known), input$rules)
   abort_input(
-    "{.code scale = \"{scale}\"} is for the classic rules only: 9 x 9 cells, rows, columns and boxes.",
+    "{.code scale = \"{scale}\"} is for the classic rules only: 9 x 9 cells, rows, columns and boxes; cells may be limited to some digits.",
     x = if (!is.null(index)) "Grid {index} of {.arg {input$arg}} has others.",
     i = "{.code scale = \"{engine_names('scales')[[1]]}\"} is for all rules.",
     arg = "scale", index = index, call = call

@@ -77,10 +77,11 @@ parse_rows <- function(lines, source, numbers = seq_along(lines)) {
   form <- choose_rows(tokens, symbols, numbers, source)
   rows <- form$rows
   size <- form$size
+  zero <- has_zero_digits(unlist(rows), size)
   lapply(seq_len(length(rows) %/% size), function(i) {
     these <- (i - 1) * size + seq_len(size)
     grid <- do.call(rbind, Map(
-      function(row, number) cell_values(row, size, number, source), rows[these],
+      function(row, number) cell_values(row, size, number, source, zero), rows[these],
       numbers[pmin(these, length(numbers))]
     ))
     first <- numbers[[min(these[[1]], length(numbers))]]
@@ -88,6 +89,7 @@ parse_rows <- function(lines, source, numbers = seq_along(lines)) {
     title <- titles[title_at < first & title_at > since]
     c(
       list(puzzle = grid, line = first),
+      if (zero) list(rules = zero_rules(size)),
       if (length(title) > 0) list(name = paste(title, collapse = " "))
     )
   })
@@ -125,14 +127,24 @@ choose_rows <- function(tokens, symbols, numbers, source) {
   )
 }
 
+# Whether 0 is a digit: in large grids, where something else stands for blanks and the highest digit is
+# missing, as in hexadecimal ones.
+has_zero_digits <- function(tokens, size) {
+  size >= 10 && size < 36 && "0" %in% tokens && any(c(".", "_", "*", "?", "-") %in% tokens) &&
+    !any(to_upper(tokens) %in% c(as.character(size), c(1:9, LETTERS)[[size]]))
+}
+
+# The rules of such a grid, with the boxes that sites draw.
+zero_rules <- function(size) sudoku_rules(box = drawn_rules(size)$box, digits = seq_len(size) - 1L)
+
 # Digits of tokens, NA for blanks.
-cell_values <- function(tokens, size, line, source) {
-  blank <- tokens %in% c(".", "0", "00", "_", "*", "?", "-", "", "NA", if (size < 33) c("x", "X"))
+cell_values <- function(tokens, size, line, source, zero = FALSE) {
+  blank <- tokens %in% c(".", if (!zero) c("0", "00"), "_", "*", "?", "-", "", "NA", if (size < 33) c("x", "X"))
   values <- suppressWarnings(as.integer(tokens))
   letters <- match(to_upper(tokens), LETTERS) + 9L
   values <- ifelse(grepl("^[0-9]{1,2}$", tokens), values, letters)
   values[blank] <- NA
-  bad <- which(!blank & (is.na(values) | values > size | values < 1))
+  bad <- which(!blank & (is.na(values) | values > size | values < !zero))
   if (length(bad) > 0) {
     found <- tokens[[bad[[1]]]]
     wanted <- if (size <= MAX_TEXT_SIZE) symbols_in_words(seq_len(size)) else "1-36"

@@ -68,7 +68,7 @@ is_text <- function(file) {
   if (rows && cells >= 16 && round(sqrt(cells))^2 == cells) return(TRUE)
   head <- list(text = file, lines = file)
   any(vapply(all_formats(), function(format) {
-    !is.null(format$link) && format$detect(head)
+    format$alone && format$detect(head)
   }, NA))
 }
 

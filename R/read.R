@@ -39,11 +39,19 @@
 #'   * `name`, `author`, `comment`, `source`, `date`, `url`, and the further
 #'     columns of a table;
 #'   * `marks`, a list: pencil marks as a logical n x n x n array `[row, col, digit]`, as
-#'     [find_steps()] accepts it as `candidates`, or `NULL`;
+#'     [find_steps()] accepts it as `candidates`, or `NULL`; see "Pencil marks";
 #'   * `rules`, a list: [sudoku_rules()], or `NULL` for classic ones. In tables they are
 #'     constraint strings of Interactive Sudoku Solver in a column `rules`. With
 #'     `as = "column"` there is no such column;
 #'   * `unknown`, a list: the names of clues that this package does not know, or `NULL`.
+#' @section Pencil marks:
+#' Marks of a puzzle whose givens alone have one solution are what a player has left: they are in
+#' the column `marks`, and only functions that get them as `candidates` look at them. Where the givens
+#' have several solutions, or there are none at all ("sukaku"), the puzzle is in its marks: they
+#' become `rules`, [rule_allowed()] for each cell, under which it is solved, explained and rated, with
+#' `scale = "se"`, too. [find_candidates()] gives them back. Clues of setters that limit cells are
+#' such rules as well. A cell with a single mark is filled, unless a cell in its row, column or box
+#' has the digit among its marks.
 #' @section Large files:
 #' Lines and tables are read in blocks. A million lines take about a third of a second and
 #' 81 MB, 40 MB as a column; strings are made only when asked for, see [solve_sudoku()]. With `n`
@@ -67,6 +75,7 @@
 #' @concept f-puzzles
 #' @concept SudokuPad
 #' @concept pencil marks
+#' @concept sukaku
 #' @concept import
 #' @examples
 #' # A collection, one puzzle per line:
@@ -284,7 +293,7 @@ report_unknown <- function(table, strict, source) {
 
 # Why a link cannot be read, if it is one that holds no puzzle; else NULL.
 unread_link <- function(text) {
-  sites <- "(sudokupad\\.app|crackingthecryptic\\.com|sudokupad\\.svencodes\\.com|tinyurl\\.com)"
+  sites <- "(sudokupad\\.app|crackingthecryptic\\.com|cracking-the-cryptic\\.web\\.app|sudokupad\\.svencodes\\.com|tinyurl\\.com|lisudoku\\.xyz)"
   if (!grepl(paste0("^\\s*https?://([a-z]+\\.)?", sites, "/"), text)) return(NULL)
   "A short link is only a name: open it, and take the longer link that exporting gives."
 }

@@ -66,6 +66,7 @@ kind_arrow <- function() {
             rule_arrow(first, cells[-seq_len(pill), , drop = FALSE])
           }, unname(values), names(values), USE.NAMES = FALSE)
         },
+        holds = function(clue, board) !is.unsorted(clue$cells[, 1] * 100 + clue$cells[, 2]),
         write = function(clues, board) {
           vapply(clues, function(clue) {
             pill <- nrow(clue$cells)

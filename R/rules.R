@@ -348,6 +348,16 @@ is_plain <- function(rules) {
   !is.null(rules$box) && rules$size[[1]] == rules$size[[2]] && identical(rules, new_rules(rules$size, rules$box))
 }
 
+# A square with square boxes whose cells may be limited to some digits, and nothing else.
+has_limits_only <- function(rules) {
+  rules <- made_rules(rules)
+  if (is.null(rules)) return(FALSE)
+  kinds <- vapply(rules$clues, `[[`, "", "kind")
+  bare <- unclass(rules)
+  bare[c("clues", "constraints")] <- list(list(), list())
+  all(kinds == "allowed") && is_classic(structure(bare, class = class(rules)))
+}
+
 # Which box or region each cell is in: an integer matrix, numbered by first cells in row
 # order; 0 where there is none, and in holes.
 rules_regions <- function(rules) {

@@ -42,12 +42,17 @@
 #'   between them; `combination_conflict`: a combination that leaves no
 #'   possibility for another sum, a cell or a digit of the house;
 #' * `clue_arrangements`: all ways to fill the cells of one clue;
-#' * `clue_nishio`: a candidate from which a contradiction follows.
+#' * `clue_nishio`: a candidate from which a contradiction follows;
+#' * `reason_1`, `reason_2`, `reason_3`, `reason_more`: so many houses and clues from which,
+#'   with the candidates as they stand, it follows that others go, and from no part of which it
+#'   does. The step taken is one with the fewest. One rule counts once, however much it
+#'   says. Scale `"reasons"` takes these and singles only; on HoDoKu's they are enabled by name.
 #'
 #' @param ... Must be empty: further arguments are given by name.
 #' @param lang A string, the language of `name`, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for
 #'   that of the session.
-#' @param scale A string: `"hodoku"`, or `"se"` for Sukaku Explainer's, see [rate_sudoku()].
+#' @param scale A string: `"hodoku"`, `"se"` for Sukaku Explainer's, or `"reasons"`, see
+#'   [rate_sudoku()].
 #' @return A data frame with one row per technique, in the order of search:
 #' * `id`: the name for the argument `techniques` of other functions;
 #' * `name`: the name in sentences;

@@ -37,6 +37,8 @@ FACTS <- list(
   links = c("link", "strong", "end", CANDIDATE),
   clues = c("clue", "kind", "number", "sum", "row", "col"),
   combinations = c("set", "digit"),
+  statements = c("statement", "depth", CANDIDATE),
+  sources = c("statement", "kind", "number", "clue"),
   proof = c("conclusion", "kind", "chain", "place", CANDIDATE, "true", "cause", "after", "inner")
 )
 

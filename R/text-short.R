@@ -44,7 +44,7 @@ SHORT_FAMILIES <- c(
   fish = "fish", full_house = "effect", hidden_single = "effect", hidden_subset = "subset",
   innies = "innies", killer_subset = "killer", kraken = "fish", last_digit = "effect",
   locked_candidates = "locked", locked_in_sum = "sum", loop = "loop", naked_single = "effect",
-  naked_subset = "subset", nishio = "nishio", rectangle = "rectangle", remote_pair = "chain",
+  naked_subset = "subset", nishio = "nishio", reason = "reason", rectangle = "rectangle", remote_pair = "chain",
   search = "effect", sue_de_coq = "sue_de_coq", sum_and_house = "sum", templates = "effect",
   # Chains that branch cannot be written in a line.
   told = "effect",
@@ -118,6 +118,11 @@ SHORT_PATTERNS <- list(
       ": ", cell_codes(supposed), "=", write_numbers(supposed$digit),
       ifelse(forced == "", "", paste0(" leads to ", forced))
     )
+  },
+  # "thermo 2, box 5"
+  reason = function(facts) {
+    units <- list_units(facts)
+    paste0(": ", join(units$values, units$at, facts$count, ", "))
   },
   killer = function(facts) {
     paste0(

@@ -266,7 +266,8 @@ check_carries <- function(table, format, lossy) {
     table$columns[[name]] <- NULL
   }
   if (!"rules" %in% format$carries && !is.null(table$rules)) {
-    which <- which(!vapply(table$rules, function(rules) is.null(rules) || is_box_rules(rules), NA))
+    held <- function(rules) is.null(rules) || is_box_rules(rules) || format$limits && has_limits_only(rules)
+    which <- which(!vapply(table$rules, held, NA))
     if (length(which) > 0 && !lossy) {
       abort_write(
         table, "rules",

@@ -24,7 +24,19 @@ reader_samples <- function() {
     "{\"value\":\"title: a\"}],\"regions\":[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],",
     "[[2,2],[2,3],[3,2],[3,3]]],\"metadata\":{\"antiknight\":true,\"solution\":\"1234341221434321\"},\"lines\":[{\"wayPoints\":[[0.5,0.5]]}]}"
   )
-  samples <- lapply(list_formats()$format, function(format) {
+  scf <- paste0("https://sudokupad.app/scf", strrep("o", 13), "K*xwtA*aMe")
+  bank <- "0000183b305c 050703060007000800000816000000030000005000100730040086906000204840572093000409000  1.2"
+  maker <- paste0(
+    "{\"formatVersion\":\"1.5.0\",\"puzzle\":{\"size\":4,\"cells\":[{\"given\":true,\"value\":1}", strrep(",{\"candidates\":6}", 15),
+    "],\"constraints\":[{\"type\":1,\"regions\":[0,0,1,1,0,0,1,1,2,2,3,3,2,2,3,3]},{\"type\":300,\"thermometers\":[[0,1]]},",
+    "{\"type\":301,\"cages\":[{\"value\":3,\"cells\":[4,5]}]},{\"type\":202,\"clues\":[{\"value\":5,\"edge\":1}],\"negative\":[5,10]},",
+    "{\"type\":408,\"bulbsWithArrows\":[{\"bulbCells\":[8],\"arrows\":[[8,9]]}]},{\"type\":2001,\"cages\":[{\"value\":\"x\",\"cells\":[1]}]}]}}"
+  )
+  # What is not written, or not so.
+  own_samples <- list(sudokumaker = c(maker, sub("300", "400", maker)), sudokupad = c(pad, scf), sukaku = sukaku_line(), bank = c(bank, paste0("# a\n", bank, "\n", bank)))
+  formats <- list_formats()
+  formats <- formats$format[formats$reads]
+  samples <- lapply(formats, function(format) {
     # As a file and as a link or other text.
     texts <- lapply(puzzles, function(x) {
       try_one <- function(file) {
@@ -36,9 +48,15 @@ reader_samples <- function() {
       file <- c(withr::local_tempfile(fileext = ".txt"), withr::local_tempfile(fileext = ".json"))
       lapply(file, try_one)
     })
-    unique(c(unlist(texts), if (format == "sudokupad") pad))
+    unique(c(unlist(texts), own_samples[[format]]))
   })
-  stats::setNames(samples, list_formats()$format)
+  stats::setNames(samples, formats)
+}
+
+# Pencil marks that are the puzzle.
+sukaku_line <- function() {
+  few <- rep(c("123......", "...4.6..9", "12345678.", ".2.4.6.8."), length.out = 81)
+  paste(few, collapse = "")
 }
 
 # What takes the place of a number or a word.
@@ -109,7 +127,7 @@ reader_faults <- function(format, texts, n) {
   faults <- character()
   # Links hold JSON packed: what changes at random no longer unpacks.
   pack <- utils::getFromNamespace("packed_parameter", "oxidoku")
-  site <- c(`f-puzzles` = "https://www.f-puzzles.com/?load=", sudokupad = "https://sudokupad.app/scl")[format]
+  site <- c(`f-puzzles` = "https://www.f-puzzles.com/?load=", sudokupad = "https://sudokupad.app/scl", sudokumaker = "https://sudokumaker.app/?puzzle=")[format]
   for (i in seq_len(n)) {
     bytes <- mutate_text(sample(texts, 1))
     if (!is.na(site) && bytes[1] %in% charToRaw("{") && !any(bytes == 0) && validUTF8(rawToChar(bytes)) && sample(2, 1) == 1) {

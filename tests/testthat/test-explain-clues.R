@@ -62,3 +62,37 @@ test_that("the cells of a clue are framed in the picture of its step", {
   # Orange, as PDF writes it.
   expect_true(any(grepl("0.878 0.439 0.000", readLines(file, warn = FALSE), fixed = TRUE, useBytes = TRUE)))
 })
+
+# Two dots in a row whose middle digit has a neighbour on both sides.
+dots <- function() empty_grid(sudoku_rules(rule_white_dot("r1c1 r1c2"), rule_white_dot("r1c2 r1c3")))
+
+test_that("a reason names its clues and houses, and tells what follows from a candidate", {
+  step <- step_with(dots(), "reason_3")
+  expect_snapshot({
+    cat(format(step), sep = "\n")
+    cat(format(step, lang = "de"), sep = "\n")
+    cat(format(step, style = "vague"), format(step, style = "vague", lang = "de"), sep = "\n")
+    cat(format(step, style = "concrete"), sep = "\n")
+    cat(format(step, style = "short"), sep = "\n")
+  })
+  expect_identical(step$eliminations[[1]]$digit, c(1L, 9L))
+  # Neither dot nor the row says so without the others.
+  expect_identical(nrow(suppressWarnings(find_steps(dots(), techniques = "reason_2"))), 0L)
+})
+
+test_that("the scale of reasons rates puzzles under all rules, and levels follow from the rating", {
+  easy <- "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"
+  hard <- "1....7.9. .3..2...8 ..96..5.. ..53..9.. .1..8...2 6....4... 3......1. .4......7 ..7...3.."
+  rated <- rate_sudoku(c(easy, hard), scale = "reasons")
+  expect_identical(names(rated), c(
+    ".id", "level", "rating", "exact", "sum", "size_1", "size_2", "size_3", "size_more", "hardest", "steps"
+  ))
+  expect_identical(as.character(rated$level), c("easy", "unfair"))
+  expect_identical(rated$rating[[1]], 1L)
+  expect_identical(rated$exact, c(TRUE, FALSE))
+  path <- explain_sudoku(hard, scale = "reasons")
+  expect_setequal(sub("_[0-9a-z]*$", "", setdiff(path$technique, c("full_house", "naked_single", "hidden_single"))), "reason")
+  sizes <- rated[c("size_1", "size_2", "size_3", "size_more")]
+  expect_identical(unname(rowSums(sizes)), as.numeric(rated$steps))
+  expect_identical(rated$steps[[2]], nrow(path))
+})

@@ -22,6 +22,11 @@ test_that("rules stand in a column of their own, and come back as they were", {
   expect_null(table$rules[[1]])
   expect_identical(table$rules[[2]], sudoku_rules("anti_knight"))
   expect_identical(sudoku(table), x)
+  # A cell limited to one digit is no given, and stays limited.
+  limited <- as_sudoku(strrep(".", 16), rules = sudoku_rules(rule_allowed("r1c3 r4c2", 4), box = c(2, 2)))
+  back <- as_sudoku(read_sudoku(text = write_sudoku(limited, NULL, format = "csv")))
+  expect_true(anyNA(back[1, 3]))
+  expect_identical(count_solutions(back, limit = Inf), count_solutions(limited, limit = Inf))
   small <- sudoku("1...............", rules = sudoku_rules(box = c(2, 2), diagonal = TRUE))
   oblong <- sudoku(strrep(".", 36), rules = sudoku_rules(box = c(2, 3)))
   for (one in list(small, oblong)) {

@@ -37,3 +37,24 @@ test_that("pencil marks are as find_steps() takes them", {
     expect_identical(y$marks, x$marks, label = format)
   }
 })
+
+test_that("SudoCue's progress files tell what a player has filled in", {
+  # As sudocue.net describes .sdx: u before a digit that is no given.
+  marks <- find_candidates(as_sudoku(wiki))
+  cells <- vapply(1:81, function(i) {
+    row <- (i - 1) %/% 9 + 1
+    col <- (i - 1) %% 9 + 1
+    digit <- substr(wiki, i, i)
+    if (digit != ".") digit else if (i == 3) "u4" else paste(setdiff(which(marks[row, col, ]), if (row == 1 || col == 3 || row < 4 && col < 4) 4), collapse = "")
+  }, "")
+  lines <- vapply(split(cells, rep(1:9, each = 9)), paste, "", collapse = " ")
+  x <- read_sudoku(text = lines)
+  expect_identical(x$puzzle, wiki)
+  expect_identical(substr(x$state, 1, 4), "534.")
+  expect_false(x$marks[[1]][1, 3, 1])
+})
+
+test_that("rows with dashes for blanks between bars are no pencil marks", {
+  rows <- gsub("(...)(...)(...)", "|\\1|\\2|\\3|", chartr(".", "-", rows_of(wiki)))
+  expect_identical(read_sudoku(text = rows)$puzzle, wiki)
+})

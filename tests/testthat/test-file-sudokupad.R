@@ -48,3 +48,42 @@ test_that("what a link to SudokuPad cannot hold is said of SudokuPad", {
     sudoku_link(empty_grid(sudoku_rules(size = c(4, 6))), format = "sudokupad")
   })
 })
+
+test_that("SudokuPad's classic links are read, with what they have besides", {
+  # A grid of blanks, as sudokupad.app opens it; diagonals, inner boxes, title and author.
+  blank <- strrep("o", 13)
+  x <- as_sudoku(paste0("https://sudokupad.app/scf", blank, "K"))
+  expect_identical(as.character(x), strrep(".", 81))
+  x <- read_sudoku(paste0("https://sudokupad.app/scf", blank, "K*xwtA**%20b*aMe"))
+  expect_identical(c(x$name, x$author), c("A* b", "Me"))
+  expect_true(same_rules(x$rules[[1]], sudoku_rules("diagonal", "hyper")))
+  expect_identical(read_quietly(paste0("https://sudokupad.app/scf", blank, "Kx"))$rules[[1]], sudoku_rules("diagonal"))
+  warning <- expect_warning(read_sudoku(paste0("https://sudokupad.app/scf", blank, "K*q")), class = "oxidoku_warning_clues")
+  expect_identical(warning$clues, "q")
+  # SudokuPad's own example of the older form.
+  x <- read_sudoku("https://sudokupad.app/classicB6B91D7C2E15F4D9C3K6D4B3D25D4F8F87B4C5B7C3B")
+  expect_true(has_unique_solution(x))
+  expect_identical(x$puzzle, ".6.91...7..2....15.....4...9..3..........6...4.3...25...4.....8.....87.4..5.7..3.")
+  # And the newer one, which is scf without letters behind it.
+  code <- function(text) {
+    runs <- regmatches(text, gregexpr(".0{0,5}", text))[[1]]
+    symbols <- c(0:9, LETTERS, letters)
+    paste(symbols[as.integer(substr(runs, 1, 1)) + 10 * (nchar(runs) - 1) + 1], collapse = "")
+  }
+  for (kind in c("scf", "classic")) {
+    expect_identical(read_sudoku(paste0("https://sudokupad.app/", kind, code(zeros)))$puzzle, wiki)
+  }
+  expect_snapshot(error = TRUE, {
+    read_sudoku("https://sudokupad.app/scfoooo")
+    read_sudoku("https://sudokupad.app/classic!!")
+    read_sudoku("https://sudokupad.app/scf9K1KK")
+  })
+})
+
+test_that("SudokuPad's links behind ?puzzleid= and without shortening are read", {
+  json <- "{\"cells\":[[{\"value\":1},{},{},{}],[{},{},{\"value\":3},{}],[{},{\"value\":\"4\"},{},{}],[{},{},{},{\"value\":2}]]}"
+  packed <- oxidoku:::packed_parameter(json)
+  for (link in paste0("https://sudokupad.app/", c("scf?puzzleid=scl", "ctc", "sudoku/scl"), packed)) {
+    expect_identical(read_sudoku(link)$puzzle, mini, label = link)
+  }
+})

@@ -74,6 +74,18 @@ test_that("a spent budget says how far it got, and is the same on every machine"
   )
 })
 
+test_that("a pattern whose puzzles all have several solutions ends with the budget", {
+  pattern <- matrix(FALSE, 9, 9)
+  pattern[(51 + 41 * 1:34) %% 81 + 1] <- TRUE
+  set.seed(51)
+  condition <- expect_error(
+    generate_sudoku(pattern = pattern, budget = 30000), "pattern", class = "oxidoku_error_impossible"
+  )
+  expect_identical(condition$reason, "budget")
+  # The fewest solutions that were seen, not a number of clues to go on with.
+  expect_gt(condition$nearest, 81)
+})
+
 test_that("a hopeless batch gives up at its first failure instead of spending every budget", {
   # Counted in work: the batch costs about what its first items cost.
   set.seed(110)

@@ -3,7 +3,10 @@
 test_that("every kind of clue has the same solutions when it comes back from a format", {
   skip_on_cran()
   held <- new.env()
-  tried <- harness_run(seeds = 1001:1062, harness_round_trips(held))
+  # Some formats hold few kinds, and these on plain boards only.
+  few <- match(c("cage", "thermometer", "arrow"), names(HARNESS_KINDS))
+  seeds <- c(1001:1062, outer(few, length(HARNESS_KINDS) * 20:25, `+`))
+  tried <- harness_run(seeds = seeds, harness_round_trips(held))
   expect_identical(tried$wrong, character())
-  expect_setequal(unique(held$formats), c("csv", "f-puzzles", "iss", "sudokupad"))
+  expect_setequal(unique(held$formats), c("csv", "f-puzzles", "iss", "penpa", "sudokupad"))
 })

@@ -94,6 +94,7 @@ routines! {
     }
     links {
         rs_unpack(packed, most);
+        rs_inflate(packed, most);
         rs_pack(text);
     }
     minimize {

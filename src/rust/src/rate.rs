@@ -75,17 +75,19 @@ fn places_of(report: &Report) -> Vec<i32> {
 }
 
 /// Bytes of a row of all columns, numbers each, and some to spare.
-const COLUMNS: usize = size_of::<[f64; 8]>();
+const COLUMNS: usize = size_of::<[f64; 12]>();
 
 /// Numbers of a scale as R has them; levels by name.
 fn measured(measure: Measure, values: impl Iterator<Item = Option<u32>>) -> Box<dyn ToR> {
     let whole = |value: Option<u32>| value.map_or(NA, |value| value as i32);
     let tenths = |value: Option<u32>| value.map_or(NA_REAL, |value| f64::from(value) / 10.0);
+    let flag = |value: Option<u32>| Truth::from(value.map(|value| value != 0));
     let level = |value: Option<u32>| value.map(|value| Level::ALL[value as usize].name());
     match measure {
         Measure::Level => Box::new(values.map(level).collect::<Words<&str>>()),
         Measure::Whole => Box::new(values.map(whole).collect::<Vec<i32>>()),
         Measure::Tenths => Box::new(values.map(tenths).collect::<Vec<f64>>()),
+        Measure::Flag => Box::new(values.map(flag).collect::<Vec<Truth>>()),
     }
 }
 

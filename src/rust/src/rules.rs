@@ -204,6 +204,12 @@ fn read_spec(object: Object<'_>) -> Result<Spec, Ended> {
     spec.constraints = each(fields.get("constraints"), |c| {
         read_constraint(c, &board, digits)
     })?;
+    // Which clue of the user a constraint belongs to; in alternatives none says it.
+    spec.groups = each(fields.get("constraints"), |constraint| {
+        let fields = Fields::of(constraint)?.ok_or_else(malformed)?;
+        let clue = required::<i32>(fields.get("clue"))?;
+        u32::try_from(clue).map_err(|_| malformed())
+    })?;
     Ok(spec)
 }
 

@@ -13,7 +13,7 @@ use crate::memory::jump::Jump;
 use crate::memory::make::{Fresh, ToR, Words, named};
 use oxidoku_engine::{
     Candidate, Cell, Clues, Constraint, Digit, DigitSet, HousePart, Named, Node, Part, Proof,
-    Rules, Step,
+    Rules, Statement, Step,
 };
 
 /// Row and column of a candidate, counted from 1, and what its digit is called.
@@ -81,6 +81,11 @@ pub(crate) struct Steps {
     /// The rating in tenths of a step that has one.
     ratings: Columns<2>,
     proofs: Proofs,
+    /// Of reasons a row for each statement and each digit that it leaves to a cell: number of
+    /// the statement, depth, row, column, digit; [`NONE`] where there is none.
+    statements: Columns<6>,
+    /// Who says it: number of the statement, a house or a constraint.
+    sources: Columns<4>,
 }
 
 /// What steps are proven by: a row for each thing that follows and each of those from
@@ -172,6 +177,33 @@ impl Steps {
         if let Some(proof) = &step.proof {
             self.proofs.add(number, proof, rules);
         }
+        if let Some(reason) = &step.reason {
+            for (statement, place) in reason.statements.iter().zip(1..) {
+                self.add_statement([number, place], statement, rules);
+            }
+        }
+    }
+
+    fn add_statement(&mut self, [number, place]: [i32; 2], said: &Statement, rules: &Rules) {
+        let depth = said.depth as i32;
+        let mut add = |[row, column]: [i32; 2], digit| {
+            (self.statements).push([number, place, depth, row, column, digit]);
+        };
+        match said.leaves {
+            None => add([NONE; 2], NONE),
+            Some((cell, digits)) if digits.is_empty() => add(row_and_column(cell, rules), NONE),
+            Some((cell, digits)) => {
+                for digit in DigitSet::iter(digits) {
+                    add(row_and_column(cell, rules), digit_label(digit, rules));
+                }
+            }
+        }
+        for &house in &said.houses {
+            (self.sources).push([number, place, house.number() as i32 + 1, NONE]);
+        }
+        for &constraint in &said.constraints {
+            (self.sources).push([number, place, NONE, i32::from(constraint) + 1]);
+        }
     }
 
     fn add_clues(&mut self, number: i32, clues: &Clues, rules: &Rules) {
@@ -251,6 +283,23 @@ impl Joined {
         let combinations = named(&[("at", &at), ("set", &set), ("digit", &digit)])?;
         let [at, rating] = self.columns(|steps| &mut steps.ratings, true)?;
         let ratings = named(&[("at", &at), ("rating", &rating)])?;
+        let [at, statement, depth, row, col, digit] =
+            self.columns(|steps| &mut steps.statements, true)?;
+        let statements = named(&[
+            ("at", &at),
+            ("statement", &statement),
+            ("depth", &depth),
+            ("row", &row),
+            ("col", &col),
+            ("digit", &digit),
+        ])?;
+        let [at, statement, house, constraint] = self.columns(|steps| &mut steps.sources, true)?;
+        let sources = named(&[
+            ("at", &at),
+            ("statement", &statement),
+            ("house", &house),
+            ("constraint", &constraint),
+        ])?;
         Ok(named(&[
             ("puzzle", &puzzle),
             ("technique", &technique),
@@ -265,6 +314,8 @@ impl Joined {
             ("combinations", &combinations),
             ("ratings", &ratings),
             ("proof", &self.proofs()?),
+            ("statements", &statements),
+            ("sources", &sources),
         ])?)
     }
 

@@ -32,10 +32,10 @@ pub use generate::{Aimer, Bands, Class, Target, count_grids};
 pub use grid::{Cell, Digit, DigitSet, Grid, GridError, House, HouseId, HouseKind};
 pub use grid::{LineFlaw, LineReader, next_line};
 pub use grid::{MAX_SIZE, MAX_TEXT_SIZE, Symbol, read_symbol, symbol_of};
-pub use human::{Argument, Cause, Chain, Conclusion, Deduction, Proof};
+pub use human::{Argument, Cause, Chain, Conclusion, Deduction, Proof, Reasoning, Statement};
 pub use human::{Candidate, Clues, HousePart, Link, Mark, Node, Part, Step};
 pub use human::{
-    Column, Grade, HODOKU, Level, Measure, PathScore, Rating, SUKAKU, Scale, StepScore,
+    Column, Grade, HODOKU, Level, Measure, PathScore, REASONS, Rating, SUKAKU, Scale, StepScore,
 };
 pub use human::{Entry, Need, Technique, Techniques};
 pub use human::{Explainer, Options, Path, Position, applies};
@@ -52,5 +52,6 @@ pub use solve::{FileError, SolutionFile};
 pub use solve::{keeps_clues, open_cells, solve_singles, true_candidates};
 pub use symmetry::{BAND_CLASSES, MinLex, band_classes};
 pub use symmetry::{By, Canonical, Canonizer, Essential, Map, NoMap, NoPlan, Plan, Symmetries};
+pub use work::inflate::inflate;
 pub use work::lz_string::{Unpacked, pack, unpack};
 pub use work::{Arrange, Control, Halt, Named, SmallList};

@@ -2,8 +2,10 @@
 
 use super::cells::Cells;
 use super::clue_layout::ClueLayout;
+use super::unit::Units;
 use crate::grid::{Cell, HouseId, HouseKind};
 use crate::rules::{MOST_CROSSED, Rules};
+use std::sync::OnceLock;
 
 /// The houses of some rules as sets of cells, worked out once for many puzzles.
 ///
@@ -27,6 +29,8 @@ pub(crate) struct Layout<const W: usize> {
     bands: [Box<[u64]>; 2],
     corners: Box<[Corners]>,
     clues: ClueLayout<W>,
+    /// Made when they are first asked for.
+    units: OnceLock<Box<Units>>,
 }
 
 /// The lines in which a rectangle with a certain corner has its other corners: two
@@ -86,6 +90,7 @@ impl<const W: usize> Layout<W> {
             bands: [bands(rows, box_rows), bands(columns, box_columns)],
             corners: Box::default(),
             clues: ClueLayout::new(rules),
+            units: OnceLock::new(),
             rules: rules.clone(),
         };
         let crossed = rules.houses().len().min(MOST_CROSSED);
@@ -108,6 +113,11 @@ impl<const W: usize> Layout<W> {
             board.corners = cells().map(|cell| board.corners_of(cell)).collect();
         }
         board
+    }
+
+    /// Houses and rules as units of reasons.
+    pub(crate) fn units(&self) -> &Units {
+        self.units.get_or_init(|| Box::new(Units::new(&self.rules)))
     }
 
     pub(crate) fn rules(&self) -> &Rules {

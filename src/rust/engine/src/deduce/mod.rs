@@ -4,6 +4,7 @@
 //! layout, clue_layout   houses, lines, which cells see each other; constraints by cell
 //! state                 a position under any rules, with its singles in queues
 //! singles               as far as singles lead, with no step told
+//! unit/                 what some houses and rules say together, while all others are silent
 //! classic               a position under the classic rules, for what takes links and
 //!                       chains by the hundred thousand: candidates as masks, by cell and house
 //! ```
@@ -19,7 +20,7 @@
 //! solve/classic         the puzzles of a batch side by side in vector lanes: 0.6 us with
 //!                       all that is beyond singles, 1.4 us one by one
 //! solve/singles         the sweeps of a beginner's program, which are counted
-//! technique/nishio      clues say something, too, and each removal keeps its cause
+//! unit                  some houses and rules speak, the others are silent
 //! technique/tables      HoDoKu's order decides what a digit is traced back to, and a copy
 //!                       of a state for each premise takes 14 times as long
 //! ```
@@ -35,6 +36,7 @@ mod queue;
 mod singles;
 mod start;
 mod state;
+pub(crate) mod unit;
 mod views;
 
 pub(crate) use cells::Cells;

@@ -2,6 +2,7 @@
 
 use crate::human::family::{Entry, Finder, Need};
 use crate::human::names::Technique;
+use crate::human::scale::Scale;
 use crate::human::technique::{self, techniques};
 use crate::rules::Rules;
 
@@ -48,6 +49,18 @@ impl Technique {
 /// The module that looks for `technique`, and its finder.
 pub(crate) fn finder<const W: usize>(technique: Technique) -> (&'static str, Finder<W>) {
     Finders::ALL[technique as usize]
+}
+
+/// Whether a path on `scale` looks for `technique`; `unique` says that the puzzle is known
+/// to have one solution.
+pub(crate) fn is_looked_for(
+    technique: Technique,
+    scale: &Scale,
+    rules: &Rules,
+    unique: bool,
+) -> bool {
+    let waived = technique.entry().need == Need::Clues && scale.works_without_clues();
+    waived || applies(technique, rules, unique)
 }
 
 /// Whether `technique` can be used under `rules` at all; `unique` says that the

@@ -2,8 +2,9 @@
 
 use crate::deduce::{Start, State};
 use crate::grid::Grid;
+use crate::human::catalogue::is_looked_for;
 use crate::human::plan::Plan;
-use crate::human::{Candidate, Options, Step, Techniques, applies};
+use crate::human::{Candidate, Options, Step, Technique, Techniques};
 use crate::rules::Rules;
 use crate::work::{Control, Halt};
 use std::ops::ControlFlow;
@@ -210,7 +211,10 @@ impl Explainer {
         with_shared!(self, shared => {
             let rules = shared.start.layout().rules();
             let techniques = options.techniques.iter();
-            techniques.filter(|&technique| applies(technique, rules, options.unique)).collect()
+            let allows = |&technique: &Technique| {
+                is_looked_for(technique, options.scale, rules, options.unique)
+            };
+            techniques.filter(allows).collect()
         })
     }
 }

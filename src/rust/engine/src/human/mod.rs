@@ -6,6 +6,7 @@
 //! memo/           saves finders work; the position that they read is in `deduce`
 //! technique/      the techniques, one row each, and their finders; catalogue: by technique
 //! family          what is said of a technique, and what a finder is
+//! reason/         the fewest houses and rules from which a step follows, under any rules
 //! sukaku/         steps as Sukaku Explainer finds them
 //! plan, explain   the next step, all steps, paths; report: what becomes of a puzzle
 //! ```
@@ -18,6 +19,7 @@ mod names;
 mod options;
 mod plan;
 mod proofs;
+mod reason;
 mod report;
 mod scale;
 mod step;
@@ -31,7 +33,7 @@ pub use names::{Technique, Techniques};
 pub use options::Options;
 pub use report::{Question, Report, Scope};
 pub use scale::{
-    Column, Grade, HODOKU, Level, Measure, PathScore, Rating, SUKAKU, Scale, StepScore,
+    Column, Grade, HODOKU, Level, Measure, PathScore, REASONS, Rating, SUKAKU, Scale, StepScore,
 };
-pub use step::{Argument, Cause, Chain, Conclusion, Deduction, Proof};
+pub use step::{Argument, Cause, Chain, Conclusion, Deduction, Proof, Reasoning, Statement};
 pub use step::{Candidate, Clues, HousePart, Link, Mark, Node, Part, Step};

@@ -2,7 +2,7 @@
 
 use crate::deduce::{Layout, State};
 use crate::grid::Grid;
-use crate::human::catalogue::finder;
+use crate::human::catalogue::{finder, is_looked_for};
 use crate::human::family::{Finder, Flow, Query, Report, SearchEnd, Together};
 use crate::human::memo::Memo;
 use crate::human::scale::Scale;
@@ -40,8 +40,7 @@ impl<const W: usize> Plan<W> {
             last_resort: None,
         };
         for technique in options.scale.in_order(options.techniques) {
-            let need = technique.entry().need;
-            if need.is_met(board.rules(), options.unique) {
+            if is_looked_for(technique, options.scale, board.rules(), options.unique) {
                 plan.add(technique);
             }
         }
@@ -106,7 +105,7 @@ impl<const W: usize> Plan<W> {
                 options,
                 first_only: true,
                 state,
-                memo: memo.get_or_insert_with(|| Memo::new(state.layout())),
+                memo: memo.get_or_insert_with(|| Memo::of(state.layout(), solution)),
                 control,
                 report,
             };

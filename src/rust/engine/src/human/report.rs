@@ -1,11 +1,11 @@
 //! A puzzle explained: what becomes of it, and the steps.
 
-use crate::grid::Grid;
+use crate::grid::{Cell, DigitSet, Grid};
 use crate::human::explain::{Explainer, Position};
 use crate::human::options::Options;
 use crate::human::scale::{PathScore, Scale};
 use crate::human::step::{Candidate, Step};
-use crate::rules::has_conflict;
+use crate::rules::{Rules, has_conflict};
 use crate::solve::{Answer, Outcome, Solver, has_solution_without};
 use crate::work::{Control, Halt, named};
 
@@ -115,11 +115,14 @@ impl Explainer {
             // It argues with the solution being the only one.
             Some(own) if solution.is_some() && scale.applies(solver.rules()) => {
                 let mut grid = position.puzzle;
+                // What limits cells is out from the start.
+                let limits = limited(solver.rules());
+                let removed: Vec<Candidate> = limits.chain(question.removed.to_vec()).collect();
                 let steps = match question.scope {
-                    Scope::Now => (own.steps)(&grid, question.removed, control)?,
+                    Scope::Now => (own.steps)(&grid, &removed, control)?,
                     scope => {
                         let first_only = scope == Scope::First;
-                        (own.path)(&mut grid, question.removed, first_only, control)?
+                        (own.path)(&mut grid, &removed, first_only, control)?
                     }
                 };
                 (steps, grid)
@@ -167,12 +170,22 @@ impl Explainer {
     }
 }
 
+/// The candidates that what is said of single cells rules out.
+fn limited(rules: &Rules) -> impl Iterator<Item = Candidate> + '_ {
+    let all = DigitSet::all(rules.digits());
+    (0..rules.cells())
+        .map(Cell::from_index)
+        .flat_map(move |cell| {
+            let out = DigitSet(all.0 & !rules.possible(cell).0);
+            out.iter().map(move |digit| (cell, digit))
+        })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Cell, Digit};
+    use crate::grid::Digit;
     use crate::human::{HODOKU, Technique, Techniques};
-    use crate::rules::Rules;
 
     fn report(text: &str, techniques: Techniques, scope: Scope, removed: &[Candidate]) -> Report {
         let rules = Rules::boxes(2, 2).unwrap();

@@ -44,6 +44,35 @@ pub struct Step {
     pub rating: u16,
     /// The chains that prove the step, if it takes several or such as branch.
     pub proof: Option<Box<Proof>>,
+    /// Why it follows from its houses and clues together, if it is a reason.
+    pub reason: Option<Box<Reasoning>>,
+}
+
+/// Why a candidate goes by some houses and rules together: it is supposed, and this follows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reasoning {
+    /// How many houses and rules these are; a rule counts once, however many constraints it
+    /// has.
+    pub size: usize,
+    /// With how many it was found, by the calculus of the scale of reasons, before those were
+    /// left out that are needless if cases are tried.
+    pub level: usize,
+    /// What follows, in its order, the supposition first.
+    pub statements: Vec<Statement>,
+}
+
+/// Something that follows from a house or a rule, or is supposed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Statement {
+    /// In how many cases it is inside; 0 outside of all.
+    pub depth: usize,
+    /// The houses that say it, none if it is supposed, or if rules alone say it.
+    pub houses: Vec<HouseId>,
+    /// The constraints that say it, one of each rule.
+    pub constraints: Vec<u16>,
+    /// The cell, and the digits that are left to it, perhaps none. `None` if the houses and
+    /// rules that say it cannot be right any more.
+    pub leaves: Option<(Cell, DigitSet)>,
 }
 
 /// Chains that prove a step: what the step concludes, then what chains inside of
@@ -257,6 +286,7 @@ impl Step {
             clues: None,
             rating: 0,
             proof: None,
+            reason: None,
         }
     }
 

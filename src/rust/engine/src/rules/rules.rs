@@ -1,7 +1,9 @@
 //! Rules, worked out: which houses a grid has, and what follows from them.
 
 use super::board::Board;
-use super::constraint::{Constraint, Definition, Diagrams, Propagate, Propagator, Setting};
+use super::constraint::{
+    Constraint, Definition, Derived, Diagrams, Propagate, Propagator, Setting,
+};
 use super::error::RulesError;
 use super::house_sets::HouseSets;
 use super::houses::{CellSet, Membership, Seen};
@@ -39,7 +41,7 @@ pub struct Rules {
     /// Whether it is worth asking who sees several cells, see [`Rules::seen`].
     asks_seen: bool,
     /// What follows from constraints and houses together.
-    derived: Box<[Constraint]>,
+    derived: Box<[Derived]>,
     /// The constraints of the spec, those derived, and what several of them say together, ready
     /// for the searches.
     propagators: Box<[Propagator]>,
@@ -108,10 +110,11 @@ impl Rules {
         };
         let derived = Constraint::derived(&spec.constraints, &houses, &held);
         let (together, told) = Constraint::together(&spec.constraints, (&houses, &held), &setting);
-        let propagators: Box<[Propagator]> = (stated().chain(&derived))
-            .map(|constraint| constraint.prepare(&setting))
-            .chain(together)
-            .collect();
+        let propagators: Box<[Propagator]> = (stated()
+            .chain(derived.iter().map(|derived| &derived.constraint)))
+        .map(|constraint| constraint.prepare(&setting))
+        .chain(together)
+        .collect();
         let mut is_told = vec![false; propagators.len()];
         told.into_iter().for_each(|number| is_told[number] = true);
         // Others are propagated as houses.
@@ -242,7 +245,12 @@ impl Rules {
 
     /// What follows from constraints and houses together, numbered after the
     /// [`Rules::constraints`]: what sums leave of houses. Solutions keep these anyway.
-    pub fn derived(&self) -> &[Constraint] {
+    pub fn derived(&self) -> impl ExactSizeIterator<Item = &Constraint> {
+        self.derived.iter().map(|derived| &derived.constraint)
+    }
+
+    /// The same, each with what it follows from.
+    pub(crate) fn derived_from(&self) -> &[Derived] {
         &self.derived
     }
 
@@ -285,6 +293,12 @@ impl Rules {
     /// Whether different digits in houses are all there is to the rules.
     pub(crate) fn are_houses(&self) -> bool {
         self.are_houses
+    }
+
+    /// The same, but for cells that are limited to some digits, see [`Rules::possible`].
+    pub(crate) fn are_houses_and_limits(&self) -> bool {
+        let mut stated = self.spec.constraints.iter();
+        stated.all(|it| it.house().is_some() || it.of_each(self.digits).is_some())
     }
 
     /// Whether the rules are rows, columns and boxes, nothing else.

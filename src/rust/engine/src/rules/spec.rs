@@ -37,6 +37,10 @@ pub struct Spec {
     pub houses: Vec<Vec<Cell>>,
     /// What else there is, numbered by its place from 0.
     pub constraints: Vec<Constraint>,
+    /// For each constraint the number of the rule to which it belongs, as people count: a
+    /// cage is a sum and a house. Those beyond the end are rules by themselves. It changes no
+    /// solution, only how reasons are counted and told.
+    pub groups: Vec<u32>,
 }
 
 impl Spec {
@@ -65,6 +69,7 @@ impl Spec {
             hyper: false,
             houses: Vec::new(),
             constraints: Vec::new(),
+            groups: Vec::new(),
         }
     }
 

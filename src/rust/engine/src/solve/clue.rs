@@ -31,9 +31,9 @@ pub(crate) fn rules_with(spec: &Spec, clues: &[Clue], stays: &[bool]) -> Option<
     keep(&mut rest.houses, |number| {
         without(number, |clue| &clue.houses)
     });
-    keep(&mut rest.constraints, |number| {
-        without(number, |clue| &clue.constraints)
-    });
+    let stays = |number| without(number, |clue: &Clue| &clue.constraints);
+    keep(&mut rest.constraints, stays);
+    keep(&mut rest.groups, stays);
     rest.build().ok()
 }
 

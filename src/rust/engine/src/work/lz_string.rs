@@ -34,7 +34,7 @@ pub enum Unpacked {
     #[error("the end is missing")]
     Torn,
     /// A code stands for nothing.
-    #[error("it is not packed by lz-string")]
+    #[error("it is packed in another way")]
     Code,
     /// The units are no text.
     #[error("it holds no text")]

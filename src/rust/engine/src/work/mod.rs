@@ -2,6 +2,7 @@
 
 mod arrange;
 mod control;
+pub(crate) mod inflate;
 pub(crate) mod lz_string;
 mod named;
 mod ragged;

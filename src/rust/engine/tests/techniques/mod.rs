@@ -12,6 +12,7 @@ mod forcing;
 mod intersections;
 mod own_cases;
 mod ratings;
+mod reasons;
 mod reglib;
 mod single_digit;
 mod soundness;

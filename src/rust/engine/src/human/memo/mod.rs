@@ -3,8 +3,9 @@
 mod templates;
 
 use crate::deduce::{Cells, Layout, State};
-use crate::grid::{Digit, DigitSet, HouseId};
+use crate::grid::{Digit, DigitSet, Grid, HouseId};
 use crate::human::names::Technique;
+use crate::human::reason::Known;
 use templates::Templates;
 
 /// A part of the grid that a technique looks at by itself. A technique looks at areas of one
@@ -53,6 +54,8 @@ pub(crate) struct Memo<const W: usize> {
     /// few digits and houses.
     barren: Box<[Vec<u32>]>,
     templates: Box<[Templates<W>]>,
+    /// What is known of reasons.
+    reasons: Known,
 }
 
 impl<const W: usize> Memo<W> {
@@ -61,7 +64,22 @@ impl<const W: usize> Memo<W> {
         Self {
             barren: vec![Vec::new(); Technique::COUNT].into(),
             templates: vec![Templates::NONE; board.digit_count()].into(),
+            reasons: Known::default(),
         }
+    }
+
+    /// A memo for a puzzle whose solution may be known.
+    pub(crate) fn of(board: &Layout<W>, solution: Option<&Grid>) -> Self {
+        let mut memo = Self::new(board);
+        if let Some(solution) = solution {
+            memo.reasons.note_solution(solution);
+        }
+        memo
+    }
+
+    /// What is known of reasons.
+    pub(crate) fn reasons(&mut self) -> &mut Known {
+        &mut self.reasons
     }
 
     /// Whether `technique` found nothing in the area before, and would find nothing

@@ -57,6 +57,7 @@ pub static HODOKU: Scale = Scale {
     hardest: |steps| rate(steps.iter().copied()).hardest,
     facts: &["code", "order", "level", "score", "enabled", "needs", "se"],
     own_search: None,
+    without_clues: false,
 };
 
 fn rate(steps: impl Iterator<Item = StepScore>) -> Rating {

@@ -5,18 +5,20 @@
 mod hodoku;
 mod level;
 mod rating;
+mod reasons;
 mod sukaku;
 mod table;
 
 pub use hodoku::HODOKU;
 pub use level::Level;
 pub use rating::Rating;
+pub use reasons::REASONS;
 pub use sukaku::SUKAKU;
 pub use table::{Column, Grade, Measure, PathScore, Scale, StepScore};
 
 impl Scale {
     /// All scales; the first is the one by default.
-    pub const ALL: &'static [&'static Self] = &[&HODOKU, &SUKAKU];
+    pub const ALL: &'static [&'static Self] = &[&HODOKU, &SUKAKU, &REASONS];
 }
 
 #[cfg(test)]

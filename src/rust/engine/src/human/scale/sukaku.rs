@@ -49,6 +49,7 @@ pub static SUKAKU: Scale = Scale {
         path: sukaku::path,
         steps: sukaku::steps,
     }),
+    without_clues: false,
 };
 
 const fn graded(technique: Technique, order: Option<u16>, rating: f64) -> Option<Grade> {

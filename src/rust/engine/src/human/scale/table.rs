@@ -67,9 +67,11 @@ pub enum Measure {
     Whole,
     /// As tenths.
     Tenths,
+    /// As a truth value, 0 or 1.
+    Flag,
 }
 
-named! { Measure { Level "level", Whole "whole", Tenths "tenths", } }
+named! { Measure { Level "level", Whole "whole", Tenths "tenths", Flag "flag", } }
 
 /// One of the things that a scale says of a path.
 #[derive(Clone, Copy)]
@@ -113,6 +115,8 @@ pub struct Scale {
     pub(super) facts: &'static [&'static str],
     /// `None` if the techniques' finders look for its steps.
     pub(super) own_search: Option<OwnSearch>,
+    /// Whether it looks for techniques that need clues under houses alone, too.
+    pub(super) without_clues: bool,
 }
 
 /// The grades of a scale, in the order of search.
@@ -233,7 +237,12 @@ impl Scale {
 
     /// Whether it has paths under these rules.
     pub(crate) fn applies(&self, rules: &Rules) -> bool {
-        self.own_search.is_none() || ClassicSolver::knows(rules)
+        self.own_search.is_none() || ClassicSolver::knows_with_limits(rules)
+    }
+
+    /// Whether it looks for techniques that need clues under houses alone, too.
+    pub(crate) fn works_without_clues(&self) -> bool {
+        self.without_clues
     }
 
     pub(crate) fn own_search(&self) -> Option<&OwnSearch> {

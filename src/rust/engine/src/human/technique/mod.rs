@@ -18,6 +18,7 @@ pub(crate) mod forcing;
 pub(crate) mod intersections;
 pub(crate) mod nishio;
 mod prelude;
+pub(crate) mod reasons;
 pub(crate) mod search;
 pub(crate) mod single_digit;
 pub(crate) mod singles;
@@ -39,11 +40,11 @@ pub(crate) mod wings;
 macro_rules! techniques {
     ($macro:ident) => {
         $macro! {
-            FullHouse { "full_house" "Full House" "0000" singles Nothing "full_house" "a" } hodoku(100 Easy 4 by_default) se(1 1.0);
+            FullHouse { "full_house" "Full House" "0000" singles Nothing "full_house" "a" } hodoku(100 Easy 4 by_default) se(1 1.0) reasons(1 Easy);
             // HoDoKu knows it and never looks for it: a hidden single is found first.
             LastDigit { "last_digit" "Last Digit" "0001" singles Nothing "last_digit" "a" } hodoku(150 Easy 4 on_request);
-            NakedSingle { "naked_single" "Naked Single" "0003" singles Nothing "naked_single" "a" } hodoku(200 Easy 4 by_default) se(6 2.3);
-            HiddenSingle { "hidden_single" "Hidden Single" "0002" singles Nothing "hidden_single" "a" } hodoku(300 Easy 14 by_default) se(2 1.2);
+            NakedSingle { "naked_single" "Naked Single" "0003" singles Nothing "naked_single" "a" } hodoku(200 Easy 4 by_default) se(6 2.3) reasons(2 Easy);
+            HiddenSingle { "hidden_single" "Hidden Single" "0002" singles Nothing "hidden_single" "a" } hodoku(300 Easy 14 by_default) se(2 1.2) reasons(3 Easy);
             // Clues beyond houses: HoDoKu has none, so these rows are a scale of our own. A
             // puzzle of clues takes many such steps, so each is worth little, or the sum alone
             // would make every one of them extreme.
@@ -117,6 +118,10 @@ macro_rules! techniques {
             MultiColors2 { "multi_colors_2" "Multi Colors 2" "0503" colors Nothing "colors" "a" } hodoku(5360 Hard 200 by_default);
             // Our own. Before chains, which know houses only and find little among clues.
             ClueNishio { "clue_nishio" "Nishio with Clues" "C500" nishio Clues "nishio" "a" } hodoku(5390 Unfair 200 by_default);
+            Reason1 { "reason_1" "Reason of One Constraint" "C501" reasons Clues "reason" "a" } hodoku(5391 Medium 20 on_request) reasons(4 Easy);
+            Reason2 { "reason_2" "Reason of Two Constraints" "C502" reasons Clues "reason" "a" } hodoku(5392 Hard 20 on_request) reasons(5 Medium);
+            Reason3 { "reason_3" "Reason of Three Constraints" "C503" reasons Clues "reason" "a" } hodoku(5393 Unfair 20 on_request) reasons(6 Hard);
+            ReasonOfMore { "reason_more" "Reason of Many Constraints" "C504" reasons Clues "reason" "a" } hodoku(5394 Unfair 20 on_request) reasons(7 Unfair);
             XChain { "x_chain" "X-Chain" "0701" chains Nothing "chain" "an" } hodoku(5400 Unfair 260 by_default) se(- 6.6);
             XyChain { "xy_chain" "XY-Chain" "0702" chains Nothing "chain" "an" } hodoku(5500 Unfair 260 by_default) se(- 6.6);
             NiceLoop { "nice_loop" "Continuous Nice Loop" "0706" chains Nothing "loop" "a" } hodoku(5600 Unfair 280 by_default) se(- 7.0);
@@ -162,7 +167,7 @@ macro_rules! techniques {
             TemplateSet { "template_set" "Template Set" "1201" templates Nothing "templates" "a" } hodoku(8700 Extreme 10000 on_request);
             TemplateDelete { "template_delete" "Template Delete" "1202" templates Nothing "templates" "a" } hodoku(8800 Extreme 10000 on_request);
             // Brute Force: no technique helps, a cell is filled by a search.
-            Search { "search" "Search" "" search Nothing "search" "a" } hodoku(8900 Extreme 10000 by_default);
+            Search { "search" "Search" "" search Nothing "search" "a" } hodoku(8900 Extreme 10000 by_default) reasons(8 Extreme);
             DirectPointing { "direct_pointing" "Direct Pointing" "SE01" elsewhere Nothing "direct_locked" "a" } se(3 1.7);
             DirectClaiming { "direct_claiming" "Direct Claiming" "SE02" elsewhere Nothing "direct_locked" "a" } se(4 1.9);
             DirectHiddenPair { "direct_hidden_pair" "Direct Hidden Pair" "SE03" elsewhere Nothing "direct_hidden" "a" } se(5 2.0);

@@ -37,6 +37,15 @@ pub enum Constraint {
     Any(Any),
 }
 
+/// What follows from houses and constraints together.
+#[derive(Clone, Debug)]
+pub(crate) struct Derived {
+    pub(crate) constraint: Constraint,
+    /// The numbers of the houses, and of the constraints.
+    pub(crate) houses: Vec<usize>,
+    pub(crate) constraints: Vec<usize>,
+}
+
 impl Constraint {
     fn definition(&self) -> &dyn Definition {
         match self {
@@ -84,14 +93,23 @@ impl Constraint {
     /// What follows from constraints and houses together: constraints that every
     /// solution keeps anyway, and that help the searches.
     /// `held` are the digits that the cells of each house may have.
-    pub(crate) fn derived(constraints: &[Self], houses: &[House], held: &[DigitSet]) -> Vec<Self> {
-        let sums = constraints.iter();
-        let sums = sums.filter_map(|constraint| match constraint {
-            Self::Sum(sum) => Some(sum),
+    pub(crate) fn derived(
+        constraints: &[Self],
+        houses: &[House],
+        held: &[DigitSet],
+    ) -> Vec<Derived> {
+        let sums = constraints.iter().enumerate();
+        let sums = sums.filter_map(|(number, constraint)| match constraint {
+            Self::Sum(sum) => Some((number, sum)),
             _ => None,
         });
-        let derived = sum::derived(houses, held, sums.collect());
-        derived.into_iter().map(Self::Sum).collect()
+        let derived = sum::derived(houses, held, &sums.collect::<Vec<_>>()).into_iter();
+        let derived = derived.map(|relation| Derived {
+            constraint: Self::Sum(relation.sum),
+            houses: relation.houses,
+            constraints: relation.sums,
+        });
+        derived.collect()
     }
 
     /// What several of these constraints say together: counts of the same cells, and sums that

@@ -234,6 +234,8 @@ fn equal_sums(
             slack: 0,
         },
         times,
+        houses: Vec::new(),
+        sums: Vec::new(),
     };
     let equal = Equal::of(&groups, std::slice::from_ref(&related), setting);
     let sum = |terms: Vec<(&Cell, i32)>, total: i32| {

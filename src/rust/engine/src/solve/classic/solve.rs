@@ -34,6 +34,16 @@ impl ClassicSolver {
 
     /// Whether these are the rules of the classic solvers and no others.
     pub(crate) fn knows(rules: &Rules) -> bool {
+        // Consecutive digits, for one, leave houses and peers as they are.
+        Self::has_its_houses(rules) && rules.are_houses()
+    }
+
+    /// The same, but for cells that are limited to some of the digits.
+    pub(crate) fn knows_with_limits(rules: &Rules) -> bool {
+        Self::has_its_houses(rules) && rules.are_houses_and_limits()
+    }
+
+    fn has_its_houses(rules: &Rules) -> bool {
         let is_line = |cells: &[Cell]| {
             let same = |line: fn(Cell) -> usize| cells.iter().all(|&c| line(c) == line(cells[0]));
             same(|cell| cell.row(9))
@@ -48,8 +58,6 @@ impl ClassicSolver {
             && rules.houses().len() == 27
             && rules.houses().iter().all(|house| nine(house.cells()))
             && (0..CELLS).all(|cell| rules.peers(Cell::from_index(cell)).len() == 20)
-            // Consecutive digits, for one, leave houses and peers as they are.
-            && rules.are_houses()
     }
 
     pub(crate) fn count(

@@ -38,40 +38,56 @@ const MOST_LACKING: usize = 1;
 /// What `sums` leave of houses, the cells of each of which may have certain digits: of each
 /// what the sums inside of it leave, and of one or several side by side what the sums leave
 /// that are mostly inside, if those are only a few cells.
-pub(in super::super) fn derived(houses: &[House], held: &[DigitSet], sums: Vec<&Sum>) -> Vec<Sum> {
-    let parts: Vec<Part<'_>> = known_parts(&sums).collect();
-    let mut found = Vec::new();
+pub(in super::super) fn derived(
+    houses: &[House],
+    held: &[DigitSet],
+    sums: &[(usize, &Sum)],
+) -> Vec<Relation> {
+    let parts: Vec<Part<'_>> = known_parts(sums).collect();
+    let mut found: Vec<Relation> = Vec::new();
     with_bands(houses, held, &parts, |band| {
         for at in 0..band.houses.len() {
             found.extend(band.left(at..=at, false, usize::MAX));
         }
         for some in band.side_by_side() {
             let left = band.left(some, true, MOST_CELLS);
-            found.extend(left.filter(|left| !found.contains(left)));
+            found.extend(left.filter(|left| !found.iter().any(|known| known.says(left))));
         }
     });
-    found.into_iter().map(|relation| relation.sum).collect()
+    found
 }
 
 /// That some cells and so many times an unknown sum have a known sum together.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub(in super::super) struct Relation {
     /// The cells beside the unknown sum; there may be none.
     pub(in super::super) sum: Sum,
     pub(in super::super) times: i32,
+    /// The numbers of the houses from which it follows.
+    pub(in super::super) houses: Vec<usize>,
+    /// The numbers of the sums from which it follows.
+    pub(in super::super) sums: Vec<usize>,
+}
+
+impl Relation {
+    /// Whether it says the same, from wherever it follows.
+    fn says(&self, other: &Self) -> bool {
+        (&self.sum, self.times) == (&other.sum, other.times)
+    }
 }
 
 /// What houses say of the one sum that `groups` of cells have, beside known `sums`, where
 /// few other cells are left.
 pub(super) fn relations(
     (houses, held): (&[House], &[DigitSet]),
-    sums: &[&Sum],
+    sums: &[(usize, &Sum)],
     groups: &[Vec<Cell>],
 ) -> Vec<Relation> {
     let unknown = groups.iter().map(|cells| Part {
         cells,
         total: 0,
         times: 1,
+        number: None,
     });
     let parts: Vec<Part<'_>> = unknown.chain(known_parts(sums)).collect();
     let mut found: Vec<Relation> = Vec::new();
@@ -80,7 +96,7 @@ pub(super) fn relations(
             for beyond in [false, true] {
                 let left = band.left(some.clone(), beyond, MOST_BESIDE);
                 let left = left.filter(|left| left.times != 0 && left.sum.slack == 0);
-                found.extend(left.filter(|left| !found.contains(left)));
+                found.extend(left.filter(|left| !found.iter().any(|known| known.says(left))));
             }
         }
     });
@@ -97,7 +113,8 @@ fn with_bands(
     if parts.is_empty() {
         return;
     }
-    let known = (houses.iter().zip(held)).filter_map(|(house, &held)| Known::of(house, held));
+    let known = (houses.iter().zip(held).enumerate())
+        .filter_map(|(number, (house, &held))| Known::of(number, house, held));
     let known: Vec<Known<'_>> = known.collect();
     let cells = known.iter().flat_map(|known| known.house.cells());
     let cells = cells.chain(parts.iter().flat_map(|part| part.cells));
@@ -112,19 +129,23 @@ struct Part<'a> {
     cells: &'a [Cell],
     total: i32,
     times: i32,
+    /// The number of the sum, if it is a known one.
+    number: Option<usize>,
 }
 
-fn known_parts<'a>(sums: &[&'a Sum]) -> impl Iterator<Item = Part<'a>> {
-    let sums = (sums.iter()).filter(|sum| sum.is_unweighted() && sum.slack == 0);
-    sums.map(|sum| Part {
+fn known_parts<'a>(sums: &[(usize, &'a Sum)]) -> impl Iterator<Item = Part<'a>> {
+    let sums = (sums.iter()).filter(|(_, sum)| sum.is_unweighted() && sum.slack == 0);
+    sums.map(|&(number, sum)| Part {
         cells: &sum.cells,
         total: sum.total,
         times: 0,
+        number: Some(number),
     })
 }
 
 /// A house whose sum is known: the lowest, and how much more it may be.
 struct Known<'a> {
+    number: usize,
     house: &'a House,
     held: DigitSet,
     total: i32,
@@ -133,10 +154,11 @@ struct Known<'a> {
 
 impl<'a> Known<'a> {
     /// A house whose cells may have these digits.
-    fn of(house: &'a House, held: DigitSet) -> Option<Self> {
+    fn of(number: usize, house: &'a House, held: DigitSet) -> Option<Self> {
         let lacking = held.len().checked_sub(house.cells().len())?;
         let (total, highest) = range_of(held.0, house.cells().len());
         (lacking <= MOST_LACKING).then_some(Self {
+            number,
             house,
             held,
             total,
@@ -220,6 +242,7 @@ impl<'a> Band<'a> {
         self.now += 1;
         self.beyond.clear();
         let before = self.before.chunks_exact(self.houses.len() + 1);
+        let mut counted = Vec::new();
         for (part, before) in self.parts.iter().zip(before) {
             let within = usize::from(before[some.end() + 1] - before[*some.start()]);
             let outside = part.cells.len() - within;
@@ -239,6 +262,7 @@ impl<'a> Band<'a> {
             count = count + outside - within;
             total -= part.total;
             times += part.times;
+            counted.extend(part.number);
         }
         let is_known = beyond && houses.len() == 1 && self.beyond.is_empty();
         if count == whole || count == 0 && times == 0 || count > most || is_known {
@@ -263,7 +287,7 @@ impl<'a> Band<'a> {
             times = -times;
         }
         // Sums that are too large for a house show that themselves.
-        (within < cells.len() || total + slack >= 0).then_some(Relation {
+        (within < cells.len() || total + slack >= 0).then(|| Relation {
             sum: Sum {
                 cells,
                 weights,
@@ -271,6 +295,8 @@ impl<'a> Band<'a> {
                 slack: slack as u16,
             },
             times,
+            houses: houses.iter().map(|known| known.number).collect(),
+            sums: counted,
         })
     }
 
@@ -322,7 +348,7 @@ mod tests {
             let terms = terms.map(|(cell, &weight)| (cell.row(9) + 1, cell.column(9) + 1, weight));
             (terms.collect(), sum.total)
         };
-        rules.derived().iter().map(known).collect()
+        rules.derived().map(known).collect()
     }
 
     #[test]
@@ -398,6 +424,7 @@ mod tests {
             total: -2,
             slack: 0,
         });
-        assert!(rules.derived().contains(&expected), "{:?}", rules.derived());
+        let derived: Vec<&Constraint> = rules.derived().collect();
+        assert!(derived.contains(&&expected), "{derived:?}");
     }
 }

@@ -68,13 +68,12 @@ impl Equal {
         setting: &Setting<'_>,
     ) -> (Vec<Self>, Vec<usize>) {
         let (mut found, mut told) = (Vec::new(), Vec::new());
-        let known: Vec<&Sum> = sums.iter().map(|&(_, sum)| sum).collect();
         for Class { groups, numbers } in classes(sums) {
             // Two of them are a sum, which says all.
             if groups.len() < 3 || setting.digits > MOST_DIGITS {
                 continue;
             }
-            let related = relations(houses, &known, &groups);
+            let related = relations(houses, sums, &groups);
             // So do single cells that all others are compared with.
             if related.is_empty() && groups.iter().any(|group| group.len() == 1) {
                 continue;
@@ -95,7 +94,7 @@ impl Equal {
     ) -> Option<Self> {
         let groups = groups.iter().map(|group| Side::of(group, setting));
         let groups = groups.collect::<Option<Box<[Side]>>>()?;
-        let told = |Relation { sum, times }: &Relation| {
+        let told = |Relation { sum, times, .. }: &Relation| {
             let side = |weight: i32| {
                 let terms = sum.cells.iter().zip(&sum.weights);
                 let cells = terms.filter(|&(_, &own)| own == weight);

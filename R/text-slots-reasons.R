@@ -1,0 +1,102 @@
+# Slots of reasons: the houses and clues that they name, and the argument, statement by
+# statement.
+
+# Arguments of more statements are not told: nobody would read them.
+MOST_STATEMENTS <- 24L
+
+# One number for a statement of a step.
+statement_key <- function(table) table$at * (max(0L, table$statement) + 1) + table$statement
+
+# Houses and clues as a list with one text for each of `count` things: "thermo 2 and box 5".
+list_sources <- function(at, kind, number, clue, count, words) {
+  bare <- is.na(number)
+  texts <- character(length(at))
+  texts[clue] <- titles_of(kind[clue])
+  counted <- clue & !bare
+  texts[counted] <- paste(texts[counted], number[counted])
+  houses <- which(!clue)
+  if (length(houses) > 0) {
+    of_one <- seq_along(houses)
+    named <- houses_listed(kind[houses], listed(number[houses], of_one, length(of_one)), of_one, length(of_one))
+    texts[houses] <- write_houses(named$values, form_in(words$houses, "plain"), words)
+  }
+  listed(texts, at, count)
+}
+
+# The statements of each step that are told, those of one cell after another together if the
+# same houses and clues leave the same digits.
+list_statements <- function(facts) {
+  of <- facts$statements
+  keys <- statement_key(of)
+  first <- which(!duplicated(keys))
+  key <- keys[first]
+  at <- of$at[first]
+  told <- statement_counts(facts)[at] <= MOST_STATEMENTS
+  by <- match(statement_key(facts$sources), key)
+  name <- paste(facts$sources$kind, facts$sources$number, facts$sources$clue)
+  by_text <- vapply(split(name, factor(by, seq_along(key))), paste, "", collapse = ";")
+  digits <- vapply(split(of$digit, factor(match(keys, key), seq_along(key))), paste, "", collapse = " ")
+  fails <- is.na(of$row[first])
+  emptied <- !fails & is.na(of$digit[first])
+  supposed <- by_text == ""
+  alike <- paste(at, of$depth[first], by_text, digits, fails, emptied, supposed)
+  new <- c(TRUE, alike[-1] != alike[-length(alike)])[seq_along(alike)] | supposed | fails
+  new <- new & told
+  group <- cumsum(new)
+  groups <- which(new)
+  count <- length(groups)
+  # The cells of each group, and digits and sources of its first statement.
+  with_cell <- told & !fails
+  words <- facts$words %||% words_of()
+  named <- cell_names(of$row[first][with_cell], of$col[first][with_cell], words)
+  of_first <- match(match(keys, key), groups)
+  of_digit <- which(!is.na(of_first) & !is.na(of$digit))
+  source <- match(by, groups)
+  heard <- which(!is.na(source))
+  slots <- list(
+    cells = listed(named, group[with_cell], count),
+    digits = listed(of$digit[of_digit], of_first[of_digit], count),
+    by = list_sources(
+      source[heard], facts$sources$kind[heard], facts$sources$number[heard],
+      facts$sources$clue[heard], count, words
+    )
+  )
+  depth <- of$depth[first][groups]
+  flags <- list(
+    supposed = supposed[groups] & depth == 0, case = supposed[groups] & depth > 0,
+    emptied = emptied[groups], fails = fails[groups],
+    says = !(supposed | emptied | fails)[groups]
+  )
+  listed(records(count, slots, flags), at[groups], facts$count)
+}
+
+statement_counts <- function(facts) {
+  of <- facts$statements
+  tabulate(of$at[!duplicated(statement_key(of))], facts$count)
+}
+
+# The houses and clues of each step, clues first.
+list_units <- function(facts) {
+  clues <- distinct_clues(facts)
+  houses <- facts$houses
+  at <- c(clues$at, houses$at)
+  kind <- c(clues$kind, houses$kind)
+  number <- c(clues$number, houses$number)
+  clue <- rep(c(TRUE, FALSE), c(length(clues$at), length(houses$at)))
+  order <- order(at)
+  list_sources(at[order], kind[order], number[order], clue[order], facts$count, facts$words %||% words_of())
+}
+
+REASON_SLOTS <- list(
+  statements = list_statements,
+  first_unit = function(facts) {
+    units <- list_units(facts)
+    first_of(units$values, units$at, facts$count)
+  }
+)
+
+REASON_FLAGS <- list(
+  clued = function(facts) seq_len(facts$count) %in% facts$clues$at,
+  housed = function(facts) count_parts(facts, "base") > 0,
+  long = function(facts) statement_counts(facts) > MOST_STATEMENTS
+)

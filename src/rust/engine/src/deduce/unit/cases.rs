@@ -1,0 +1,192 @@
+//! Whether some units leave a way at all: cases over the candidates of a cell or the places
+//! of a digit.
+
+use super::trial::{Failed, Trial};
+use super::units::{LEVELS, UnitId, Voice};
+use crate::grid::Cell;
+use crate::grid::digit::{bits, is_single};
+use crate::work::{Arrange, Control, Halt};
+
+/// What the search for a way came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Verdict {
+    /// There is none.
+    Refuted,
+    /// There is one, with which all units that speak are content.
+    Possible,
+    /// Neither has been found within the budget.
+    Unknown,
+}
+
+impl Trial<'_> {
+    /// Supposes digits of a cell, and looks for a way to fill all cells of the units that
+    /// speak, with at most so many cases. Afterwards everything is as it was.
+    pub(crate) fn verdict(
+        &mut self,
+        cell: Cell,
+        digits: u64,
+        cases: u64,
+        control: &mut Control<'_>,
+    ) -> Result<(Verdict, u64), Halt> {
+        let mark = self.mark();
+        let mut search = Search {
+            cells: self.cells_spoken_of(),
+            left: cases,
+            failed: None,
+        };
+        let verdict = match self.suppose(cell, digits) {
+            Err(Failed) => Ok(Verdict::Refuted),
+            // In a case what is quick to see says enough: with subsets of any size each takes
+            // twice as long.
+            Ok(()) => {
+                self.levels = LEVELS - 1;
+                let verdict = search.fill(self, control);
+                self.levels = LEVELS;
+                verdict
+            }
+        };
+        self.back_to(mark);
+        Ok((verdict?, cases - search.left))
+    }
+
+    /// The cells of the units that speak, in order.
+    pub(crate) fn cells_spoken_of(&self) -> Vec<Cell> {
+        let speaking = (0..self.units.len() as UnitId).filter(|&unit| self.speaks(unit));
+        let mut cells: Vec<Cell> = speaking
+            .flat_map(|unit| self.units.get(unit).cells.iter().copied())
+            .collect();
+        cells.arrange();
+        cells.dedup();
+        cells
+    }
+}
+
+struct Search {
+    cells: Vec<Cell>,
+    left: u64,
+    /// Where the last case failed: what is wrong there is asked about first.
+    failed: Option<Cell>,
+}
+
+/// Two cases are as few as there can be.
+const FEWEST: usize = 2;
+
+impl Search {
+    fn fill(&mut self, trial: &mut Trial<'_>, control: &mut Control<'_>) -> Result<Verdict, Halt> {
+        let Some(cases) = trial.cases_among(&self.cells, self.failed) else {
+            trial.keep_way();
+            return Ok(Verdict::Possible);
+        };
+        for (cell, digit) in cases {
+            if self.left == 0 {
+                return Ok(Verdict::Unknown);
+            }
+            self.left -= 1;
+            control.step()?;
+            let mark = trial.mark();
+            let verdict = match trial.suppose(cell, digit) {
+                Err(Failed) => Verdict::Refuted,
+                Ok(()) => self.fill(trial, control)?,
+            };
+            if verdict != Verdict::Refuted {
+                return Ok(verdict);
+            }
+            self.failed = Some(cell);
+            trial.back_to(mark);
+        }
+        Ok(Verdict::Refuted)
+    }
+}
+
+impl Trial<'_> {
+    /// The cases into which what the units that speak leave falls; `None` if each of their
+    /// cells has one digit.
+    pub(crate) fn cases(&self) -> Option<Vec<(Cell, u64)>> {
+        self.cases_in(&self.cells_spoken_of())
+    }
+
+    /// The same for a search, which asks about the cell where the last case failed if no other
+    /// has fewer candidates, and tries first what the last way had there.
+    fn cases_among(&self, cells: &[Cell], failed: Option<Cell>) -> Option<Vec<(Cell, u64)>> {
+        let mut cases = self.cases_in(cells)?;
+        let (first, count) = (cases[0].0, cases.len());
+        let own = failed.filter(|&cell| {
+            let left = self.left[cell.index()];
+            !is_single(left) && left.count_ones() as usize <= count.max(3)
+        });
+        if let Some(cell) = own.filter(|&cell| cell != first) {
+            let left = self.left[cell.index()];
+            cases = bits(left).map(|digit| (cell, 1 << digit)).collect();
+        }
+        if let Some(way) = &self.way {
+            cases.arrange_by_key(|&(cell, digit)| way[cell.index()] & digit == 0);
+        }
+        Some(cases)
+    }
+
+    /// The fewest cases there are in some cells.
+    fn cases_in(&self, cells: &[Cell]) -> Option<Vec<(Cell, u64)>> {
+        let open = |(_, left): &(Cell, u64)| !is_single(*left);
+        let cells = self.left_to(cells).filter(open);
+        let (cell, left) = cells.min_by_key(|(_, left)| left.count_ones())?;
+        if left.count_ones() as usize > FEWEST {
+            if let Some(places) = self.digit_with_two_places() {
+                return Some(places.to_vec());
+            }
+        }
+        Some(bits(left).map(|digit| (cell, 1 << digit)).collect())
+    }
+
+    /// What is one of two: the candidates of a cell, or the places of a digit in a house that
+    /// must have it. If one goes, the other stands.
+    pub(crate) fn one_of_two(&self) -> Vec<(Cell, u64)> {
+        let mut found: Vec<(Cell, u64)> = Vec::new();
+        for (at, &left) in self.left.iter().enumerate() {
+            if left.count_ones() == 2 {
+                found.extend(bits(left).map(|digit| (Cell::from_index(at), 1 << digit)));
+            }
+        }
+        for speaker in &self.units.speakers {
+            let Voice::Singles(cells, full) = &speaker.voice else {
+                continue;
+            };
+            let twice = self.twice(cells) & full;
+            for (cell, left) in self.left_to(cells) {
+                found.extend(bits(left & twice).map(|digit| (cell, 1 << digit)));
+            }
+        }
+        found.arrange();
+        found.dedup();
+        found
+    }
+
+    /// The digits that have two places in some cells.
+    fn twice(&self, cells: &[Cell]) -> u64 {
+        let (mut once, mut twice, mut more) = (0, 0, 0);
+        for (_, left) in self.left_to(cells) {
+            more |= twice & left;
+            twice |= once & left;
+            once |= left;
+        }
+        twice & !more
+    }
+
+    /// A digit that has two places in a house that must have it.
+    fn digit_with_two_places(&self) -> Option<[(Cell, u64); 2]> {
+        let speakers = self.units.speakers.iter();
+        let speaking = speakers.filter(|own| own.units.iter().all(|&unit| self.speaks(unit)));
+        for speaker in speaking {
+            let Voice::Singles(cells, full) = &speaker.voice else {
+                continue;
+            };
+            let found = self.twice(cells) & full;
+            if found != 0 {
+                let digit = found & found.wrapping_neg();
+                let mut places = self.left_to(cells).filter(|(_, left)| left & digit != 0);
+                let (one, other) = (places.next()?, places.next()?);
+                return Some([(one.0, digit), (other.0, digit)]);
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,22 @@
+//! Units, of which reasons are made: a house, or a rule as it is stated. What some of
+//! them say together, while all others are silent.
+//!
+//! ```text
+//! units      which units there are, and what each of them says
+//! distinct   all that follows from cells that differ
+//! trial      candidates under some units, as far as each of them leads by itself
+//! cases      and with cases: whether the units leave a way at all
+//! ```
+//!
+//! The searches share constraints that know each other: a sum knows which of its cells
+//! differ because of a box. Here each constraint is prepared anew, so that it knows nothing
+//! but what its own unit says, or a reason would lack the box.
+
+mod cases;
+mod distinct;
+mod trial;
+mod units;
+
+pub(crate) use cases::Verdict;
+pub(crate) use trial::{Event, Failed, Mark, SUPPOSED, Trial};
+pub(crate) use units::{UnitId, Units};

@@ -1,0 +1,436 @@
+//! Candidates under some units, as far as each of these leads by itself.
+
+use super::distinct;
+use super::units::{LEVELS, UnitId, Units, Voice};
+use crate::grid::digit::is_single;
+use crate::grid::{Cell, MAX_SIZE};
+use crate::rules::constraint::{Domains, Propagate, RemovalCause, Sink};
+use std::collections::VecDeque;
+
+/// The units that speak cannot all be right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Failed;
+
+/// Something that followed: these candidates went from a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Event {
+    pub(crate) cell: Cell,
+    /// What the cell had before, and what went.
+    pub(crate) before: u64,
+    pub(crate) gone: u64,
+    /// Who said so, see [`Trial::units_of_speaker`]; [`SUPPOSED`] for what was supposed.
+    pub(crate) speaker: u32,
+}
+
+/// The speaker of what is supposed.
+pub(crate) const SUPPOSED: u32 = u32::MAX;
+
+/// A state of a trial to return to.
+#[derive(Clone, Copy)]
+pub(crate) struct Mark(usize);
+
+/// Candidates that some units, and no others, narrow.
+///
+/// What follows does not depend on the order in which units speak, and stays when more
+/// candidates go or more units speak: each of them takes less for what it takes from more.
+pub(crate) struct Trial<'a> {
+    pub(super) units: &'a Units,
+    pub(super) left: Vec<u64>,
+    /// What happened since the start, in its order.
+    events: Vec<Event>,
+    /// For each unit whether it speaks, for each speaker how many of its units do not.
+    speaks: Vec<bool>,
+    silent: Vec<u16>,
+    queues: [VecDeque<u32>; LEVELS],
+    waiting: Vec<bool>,
+    /// As many levels speak.
+    pub(super) levels: usize,
+    speaker: u32,
+    /// Who has said something since [`Trial::forget`].
+    heard: Vec<bool>,
+    heard_list: Vec<u32>,
+    /// The last way to fill cells that was found.
+    pub(super) way: Option<Box<[u64]>>,
+}
+
+impl<'a> Trial<'a> {
+    /// These candidates of each cell; of a filled one its digit. No unit speaks.
+    pub(crate) fn new(units: &'a Units, left: Vec<u64>) -> Self {
+        let speakers = units.speakers.iter();
+        Self {
+            left,
+            events: Vec::new(),
+            speaks: vec![false; units.len()],
+            silent: speakers.map(|speaker| speaker.units.len() as u16).collect(),
+            queues: Default::default(),
+            waiting: vec![false; units.speakers.len()],
+            levels: LEVELS,
+            speaker: SUPPOSED,
+            heard: vec![false; units.speakers.len()],
+            heard_list: Vec::new(),
+            way: None,
+            units,
+        }
+    }
+
+    /// The candidates of all cells.
+    pub(crate) fn all_left(&self) -> &[u64] {
+        &self.left
+    }
+
+    /// Keeps what is left as the last way that was found.
+    pub(super) fn keep_way(&mut self) {
+        self.way = Some(self.left.as_slice().into());
+    }
+
+    /// Lets searches begin near a way to fill all cells.
+    pub(crate) fn begin_near(&mut self, way: &[u64]) {
+        self.way = Some(way.into());
+    }
+
+    /// Whether a unit speaks.
+    pub(crate) fn speaks(&self, unit: UnitId) -> bool {
+        self.speaks[usize::from(unit)]
+    }
+
+    /// Lets a unit speak, or not.
+    pub(crate) fn let_speak(&mut self, unit: UnitId, speaks: bool) {
+        let before = std::mem::replace(&mut self.speaks[usize::from(unit)], speaks);
+        if before == speaks {
+            return;
+        }
+        for &speaker in self.units.speakers_of.get(unit.into()) {
+            let silent = &mut self.silent[speaker as usize];
+            match speaks {
+                true => *silent -= 1,
+                false => *silent += 1,
+            }
+        }
+    }
+
+    /// Lets these units speak, and no others.
+    pub(crate) fn let_only(&mut self, units: &[UnitId]) {
+        for unit in 0..self.units.len() as UnitId {
+            self.let_speak(unit, false);
+        }
+        for &unit in units {
+            self.let_speak(unit, true);
+        }
+    }
+
+    /// Where it is now.
+    pub(crate) fn mark(&self) -> Mark {
+        Mark(self.events.len())
+    }
+
+    /// The mark before the event with this number since a mark.
+    pub(crate) fn mark_at(mark: Mark, event: usize) -> Mark {
+        Mark(mark.0 + event)
+    }
+
+    /// Takes back what happened since.
+    pub(crate) fn back_to(&mut self, mark: Mark) {
+        for event in self.events.drain(mark.0..).rev() {
+            self.left[event.cell.index()] = event.before;
+        }
+        for queue in &mut self.queues {
+            for speaker in queue.drain(..) {
+                self.waiting[speaker as usize] = false;
+            }
+        }
+    }
+
+    /// What happened since a mark.
+    pub(crate) fn events_since(&self, mark: Mark) -> &[Event] {
+        &self.events[mark.0..]
+    }
+
+    /// Forgets who has spoken.
+    pub(crate) fn forget(&mut self) {
+        for speaker in self.heard_list.drain(..) {
+            self.heard[speaker as usize] = false;
+        }
+    }
+
+    /// The units that were needed for what has been said since [`Trial::forget`], in order.
+    pub(crate) fn heard(&self) -> Vec<UnitId> {
+        let mut heard = vec![false; self.units.len()];
+        for &speaker in &self.heard_list {
+            for &unit in &self.units.speakers[speaker as usize].units {
+                heard[usize::from(unit)] = true;
+            }
+        }
+        let units = 0..self.units.len() as UnitId;
+        units.filter(|&unit| heard[usize::from(unit)]).collect()
+    }
+
+    /// The units that a speaker needs.
+    pub(crate) fn units_of_speaker(&self, speaker: u32) -> &'a [UnitId] {
+        &self.units.speakers[speaker as usize].units
+    }
+
+    /// The cells that a speaker looks at.
+    pub(crate) fn cells_of_speaker(&self, speaker: u32) -> &'a [Cell] {
+        match &self.units.speakers[speaker as usize].voice {
+            Voice::Singles(cells, _) | Voice::Distinct(cells) => cells,
+            Voice::Apart(cell, _) => std::slice::from_ref(cell),
+            Voice::Clue(propagator, _) => self.units.propagators[*propagator].cells(),
+        }
+    }
+
+    /// What an event rests on, when all that came after it has been taken back: the cells
+    /// that its speaker looked at, or fewer where these are enough.
+    pub(crate) fn basis(&self, event: &Event) -> Vec<Cell> {
+        let cells = self.cells_of_speaker(event.speaker);
+        if let Voice::Singles(..) = self.units.speakers[event.speaker as usize].voice {
+            let takes = |cell: &&Cell| {
+                let own = self.left[cell.index()];
+                **cell != event.cell && is_single(own) && own & event.gone != 0
+            };
+            let filled: Vec<Cell> = cells.iter().filter(takes).copied().collect();
+            let taken = filled
+                .iter()
+                .fold(0, |all, cell| all | self.left[cell.index()]);
+            if event.gone & !taken == 0 {
+                return filled;
+            }
+        }
+        cells.to_vec()
+    }
+
+    /// What a failure rests on that has just been found by the last speaker.
+    pub(crate) fn basis_of_failure(&self) -> Vec<Cell> {
+        let cells = self.cells_of_speaker(self.speaker);
+        if let Voice::Singles(..) = self.units.speakers[self.speaker as usize].voice {
+            for (at, one) in cells.iter().enumerate() {
+                let own = self.left[one.index()];
+                let same = |other: &&Cell| self.left[other.index()] == own;
+                if let Some(other) = cells[..at].iter().find(same).filter(|_| is_single(own)) {
+                    return vec![*one, *other];
+                }
+            }
+        }
+        cells.to_vec()
+    }
+
+    /// The speaker that spoke last: after a failure the one that found it.
+    pub(crate) fn last_speaker(&self) -> u32 {
+        self.speaker
+    }
+
+    /// Supposes that a cell holds one of these digits, and follows what the units say.
+    pub(crate) fn suppose(&mut self, cell: Cell, digits: u64) -> Result<(), Failed> {
+        self.speaker = SUPPOSED;
+        self.keep(cell, digits)?;
+        self.follow()
+    }
+
+    /// Lets further units speak about what has happened so far, and follows what all say.
+    /// They must have nothing to say of what was at the start.
+    pub(crate) fn join(&mut self, units: &[UnitId]) -> Result<(), Failed> {
+        for &unit in units {
+            self.let_speak(unit, true);
+        }
+        for at in 0..self.events.len() {
+            let cell = self.events[at].cell;
+            let count = self.left[cell.index()].count_ones();
+            for wake in self.units.wakes.get(cell.index()) {
+                let own = &self.units.speakers[wake.speaker as usize].units;
+                let is_new = own.iter().any(|unit| units.contains(unit));
+                if is_new && count <= u32::from(wake.at_most) {
+                    self.push(wake.speaker);
+                }
+            }
+        }
+        self.follow()
+    }
+
+    /// Which units would add to what is known, each with those that it needs beside it:
+    /// those that have something to say of what has happened and do not speak yet.
+    pub(crate) fn next_units(&self, mark: Mark, found: &mut Vec<Vec<UnitId>>) {
+        found.clear();
+        for event in self.events_since(mark) {
+            let count = self.left[event.cell.index()].count_ones();
+            for wake in self.units.wakes.get(event.cell.index()) {
+                if self.silent[wake.speaker as usize] == 0 || count > u32::from(wake.at_most) {
+                    continue;
+                }
+                let own = self.units.speakers[wake.speaker as usize].units.iter();
+                let lacking = own.copied().filter(|&unit| !self.speaks(unit));
+                let lacking: Vec<UnitId> = lacking.collect();
+                if !found.contains(&lacking) {
+                    found.push(lacking);
+                }
+            }
+        }
+    }
+
+    fn push(&mut self, speaker: u32) {
+        let at = speaker as usize;
+        let level = self.units.speakers[at].level;
+        if self.silent[at] == 0 && !self.waiting[at] && level < self.levels {
+            self.waiting[at] = true;
+            self.queues[level].push_back(speaker);
+        }
+    }
+
+    /// Keeps only these digits of a cell.
+    fn keep(&mut self, cell: Cell, digits: u64) -> Result<(), Failed> {
+        let before = self.left[cell.index()];
+        let left = before & digits;
+        if left == before {
+            return Ok(());
+        }
+        self.left[cell.index()] = left;
+        self.events.push(Event {
+            cell,
+            before,
+            gone: before & !digits,
+            speaker: self.speaker,
+        });
+        self.note_speaker();
+        if left == 0 {
+            return Err(Failed);
+        }
+        let count = left.count_ones();
+        for wake in self.units.wakes.get(cell.index()) {
+            if count <= u32::from(wake.at_most) {
+                self.push(wake.speaker);
+            }
+        }
+        Ok(())
+    }
+
+    fn note_speaker(&mut self) {
+        let speaker = self.speaker;
+        if speaker != SUPPOSED && !std::mem::replace(&mut self.heard[speaker as usize], true) {
+            self.heard_list.push(speaker);
+        }
+    }
+
+    pub(super) fn follow(&mut self) -> Result<(), Failed> {
+        while let Some(speaker) = self.queues.iter_mut().find_map(VecDeque::pop_front) {
+            self.waiting[speaker as usize] = false;
+            self.speaker = speaker;
+            self.speak(speaker)?;
+        }
+        Ok(())
+    }
+
+    fn speak(&mut self, speaker: u32) -> Result<(), Failed> {
+        let units = self.units;
+        match &units.speakers[speaker as usize].voice {
+            Voice::Singles(cells, full) => self.singles(cells, *full),
+            Voice::Distinct(cells) => self.distinct(cells),
+            Voice::Apart(cell, others) => {
+                let own = self.left[cell.index()];
+                match is_single(own) {
+                    true => others.iter().try_for_each(|&other| self.keep(other, !own)),
+                    false => Ok(()),
+                }
+            }
+            Voice::Clue(propagator, part) => units.propagators[*propagator].propagate(*part, self),
+        }
+    }
+
+    fn singles(&mut self, cells: &[Cell], full: u64) -> Result<(), Failed> {
+        loop {
+            let (mut once, mut more, mut filled, mut again) = (0, 0, 0, 0);
+            for cell in cells {
+                let own = self.left[cell.index()];
+                if is_single(own) {
+                    again |= filled & own;
+                    filled |= own;
+                }
+                more |= once & own;
+                once |= own;
+            }
+            if again != 0 || full & !once != 0 {
+                return Err(self.fail());
+            }
+            let mut changed = false;
+            for &cell in cells {
+                let own = self.left[cell.index()];
+                if is_single(own) {
+                    continue;
+                }
+                let alone = own & full & once & !more;
+                let kept = match alone {
+                    0 => own & !filled,
+                    // Of two that have no other place, the second will be missed.
+                    alone => alone & alone.wrapping_neg(),
+                };
+                if kept != own {
+                    changed |= is_single(kept);
+                    self.keep(cell, kept)?;
+                }
+            }
+            if !changed {
+                return Ok(());
+            }
+        }
+    }
+
+    fn distinct(&mut self, cells: &[Cell]) -> Result<(), Failed> {
+        let mut own = [0; MAX_SIZE];
+        let mut open = [0_u8; MAX_SIZE];
+        let (mut count, mut filled) = (0, 0);
+        for (at, cell) in cells.iter().enumerate() {
+            let left = self.left[cell.index()];
+            match is_single(left) {
+                true => filled |= left,
+                false => {
+                    own[count] = left;
+                    open[count] = at as u8;
+                    count += 1;
+                }
+            }
+        }
+        // What two cells leave each other, singles have said.
+        if count < 3 {
+            return Ok(());
+        }
+        for own in &mut own[..count] {
+            *own &= !filled;
+        }
+        if !distinct::narrow(&mut own[..count]) {
+            return Err(self.fail());
+        }
+        for (own, &at) in own[..count].iter().zip(&open[..count]) {
+            self.keep(cells[usize::from(at)], *own)?;
+        }
+        Ok(())
+    }
+
+    /// The candidates left to each of some cells.
+    pub(crate) fn left_to<'s>(
+        &'s self,
+        cells: &'s [Cell],
+    ) -> impl Iterator<Item = (Cell, u64)> + 's {
+        cells.iter().map(|&cell| (cell, self.left[cell.index()]))
+    }
+}
+
+impl Domains for Trial<'_> {
+    fn candidates(&self, cell: Cell) -> u64 {
+        self.left[cell.index()]
+    }
+}
+
+impl Sink for Trial<'_> {
+    type Stop = Failed;
+
+    fn remove(&mut self, cell: Cell, digits: u64, _: RemovalCause) -> Result<(), Failed> {
+        self.keep(cell, !digits)
+    }
+
+    /// What sees the cells does so because of other units; those say it.
+    fn one_of(&mut self, _: &[Cell], _: u64, _: usize) -> Result<(), Failed> {
+        Ok(())
+    }
+
+    fn fail(&mut self) -> Failed {
+        self.note_speaker();
+        Failed
+    }
+}

@@ -1,0 +1,347 @@
+//! Which units there are, and what each of them says.
+
+use crate::grid::{Cell, HouseId};
+use crate::rules::Rules;
+use crate::rules::constraint::{Constraint, Definition, Diagrams, Propagate, Propagator, Setting};
+use crate::work::{Arrange, Ragged};
+use std::collections::HashSet;
+
+/// The number of a unit: first houses that are no part of a rule, in their order, then rules
+/// in the order of their first constraints.
+pub(crate) type UnitId = u16;
+
+/// A house, or a rule as it is stated, with all its constraints and the houses that these make.
+#[derive(Clone, Debug)]
+pub(crate) struct Unit {
+    /// The house, if it is one.
+    pub(crate) house: Option<HouseId>,
+    /// The numbers of the rule's constraints; none of a house.
+    pub(crate) constraints: Vec<u16>,
+    /// Its cells, each once, in order.
+    pub(crate) cells: Vec<Cell>,
+}
+
+/// The units of some rules.
+#[derive(Clone, Debug)]
+pub(crate) struct Units {
+    units: Vec<Unit>,
+    pub(super) propagators: Vec<Propagator>,
+    pub(super) speakers: Vec<Speaker>,
+    /// For each unit the speakers that need it.
+    pub(super) speakers_of: Ragged<u32>,
+    pub(super) wakes: Ragged<UnitWake>,
+    cells: usize,
+}
+
+/// What is said at once, if all its units may speak.
+#[derive(Clone, Debug)]
+pub(super) struct Speaker {
+    pub(super) voice: Voice,
+    /// One, or for what follows from several together these.
+    pub(super) units: Vec<UnitId>,
+    /// Those of a lower level speak first.
+    pub(super) level: usize,
+}
+
+#[derive(Clone, Debug)]
+pub(super) enum Voice {
+    /// Cells that differ: what is filled goes from the others, and of these digits one that
+    /// has a single place stands there.
+    Singles(Vec<Cell>, u64),
+    /// The same cells in full.
+    Distinct(Vec<Cell>),
+    /// The digit of the cell goes from the others.
+    Apart(Cell, Vec<Cell>),
+    /// A part of the constraint with this place among the propagators.
+    Clue(usize, u16),
+}
+
+/// A speaker that has something to say when a cell has no more than so many candidates.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct UnitWake {
+    pub(super) speaker: u32,
+    pub(super) at_most: u8,
+}
+
+/// As many levels as speakers have.
+pub(super) const LEVELS: usize = 3;
+
+impl Units {
+    /// The units of `rules`.
+    pub(crate) fn new(rules: &Rules) -> Self {
+        let mut builder = Builder::new(rules);
+        builder.add_houses();
+        builder.add_constraints();
+        builder.add_sums_of_houses();
+        builder.finish()
+    }
+
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.units.len()
+    }
+
+    /// The unit with this number.
+    pub(crate) fn get(&self, unit: UnitId) -> &Unit {
+        &self.units[usize::from(unit)]
+    }
+
+    /// How many cells the board has.
+    pub(crate) fn cells(&self) -> usize {
+        self.cells
+    }
+}
+
+/// Cells that differ by a unit alone.
+#[derive(Default)]
+struct Differ {
+    pairs: HashSet<[Cell; 2]>,
+}
+
+impl Differ {
+    fn add(&mut self, one: Cell, other: Cell) {
+        self.pairs.insert([one.min(other), one.max(other)]);
+    }
+
+    fn has(&self, one: Cell, other: Cell) -> bool {
+        self.pairs.contains(&[one.min(other), one.max(other)])
+    }
+
+    fn add_all(&mut self, cells: &[Cell]) {
+        for (at, &one) in cells.iter().enumerate() {
+            for &other in &cells[..at] {
+                self.add(one, other);
+            }
+        }
+    }
+}
+
+struct Builder<'a> {
+    rules: &'a Rules,
+    diagrams: Diagrams,
+    units: Vec<Unit>,
+    /// For each house and each constraint its unit.
+    of_house: Vec<UnitId>,
+    of_constraint: Vec<UnitId>,
+    propagators: Vec<Propagator>,
+    speakers: Vec<Speaker>,
+    wakes: Vec<(usize, UnitWake)>,
+}
+
+impl<'a> Builder<'a> {
+    fn new(rules: &'a Rules) -> Self {
+        let constraints = rules.constraints();
+        let groups = &rules.spec().groups;
+        let making = (0..constraints.len()).filter(|&at| constraints[at].house().is_some());
+        let making: Vec<usize> = making.collect();
+        // Those that constraints make are the last.
+        let stated = rules.houses().len() - making.len();
+        let house = |number: usize| Unit {
+            house: Some(HouseId(number as u16)),
+            constraints: Vec::new(),
+            cells: rules.houses()[number].cells().to_vec(),
+        };
+        let mut units: Vec<Unit> = (0..stated).map(house).collect();
+        let mut of_constraint: Vec<UnitId> = Vec::with_capacity(constraints.len());
+        for (number, constraint) in constraints.iter().enumerate() {
+            let group = groups.get(number);
+            let known = group.and_then(|group| groups[..number].iter().position(|g| g == group));
+            let unit = match known {
+                Some(first) => of_constraint[first],
+                None => {
+                    units.push(Unit {
+                        house: None,
+                        constraints: Vec::new(),
+                        cells: Vec::new(),
+                    });
+                    (units.len() - 1) as UnitId
+                }
+            };
+            of_constraint.push(unit);
+            let unit = &mut units[usize::from(unit)];
+            unit.constraints.push(number as u16);
+            unit.cells.extend(constraint.cells());
+        }
+        for unit in &mut units {
+            unit.cells.arrange();
+            unit.cells.dedup();
+        }
+        let of_house = (0..stated).map(|number| number as UnitId);
+        let of_house = of_house.chain(making.iter().map(|&number| of_constraint[number]));
+        Self {
+            rules,
+            diagrams: Diagrams::default(),
+            of_house: of_house.collect(),
+            units,
+            of_constraint,
+            propagators: Vec::new(),
+            speakers: Vec::new(),
+            wakes: Vec::new(),
+        }
+    }
+
+    fn add(&mut self, voice: Voice, mut units: Vec<UnitId>, level: usize) -> u32 {
+        units.arrange();
+        units.dedup();
+        self.speakers.push(Speaker {
+            voice,
+            units,
+            level,
+        });
+        (self.speakers.len() - 1) as u32
+    }
+
+    fn wake(&mut self, cell: Cell, speaker: u32, at_most: u8) {
+        self.wakes
+            .push((cell.index(), UnitWake { speaker, at_most }));
+    }
+
+    fn add_houses(&mut self) {
+        for (number, house) in self.rules.houses().iter().enumerate() {
+            let (cells, unit) = (house.cells().to_vec(), vec![self.of_house[number]]);
+            let full = self.rules.full_digits(HouseId(number as u16));
+            let voices = [
+                (Voice::Singles(cells.clone(), full.0), 0),
+                (Voice::Distinct(cells), LEVELS - 1),
+            ];
+            for (voice, level) in voices {
+                let speaker = self.add(voice, unit.clone(), level);
+                for &cell in house.cells() {
+                    self.wake(cell, speaker, u8::MAX);
+                }
+            }
+        }
+    }
+
+    /// What constraints say by what is known from their own units.
+    fn add_constraints(&mut self) {
+        let rules = self.rules;
+        let mut differ: Vec<Differ> = Vec::new();
+        differ.resize_with(self.units.len(), Differ::default);
+        for (house, &unit) in rules.houses().iter().zip(&self.of_house) {
+            if self.units[usize::from(unit)].house.is_none() {
+                differ[usize::from(unit)].add_all(house.cells());
+            }
+        }
+        for (constraint, &unit) in rules.constraints().iter().zip(&self.of_constraint) {
+            for &[one, other] in constraint.different() {
+                differ[usize::from(unit)].add(one, other);
+            }
+        }
+        for (number, constraint) in rules.constraints().iter().enumerate() {
+            // Houses are done, and candidates follow what is said of single cells.
+            let is_said = constraint.house().is_some();
+            if is_said || constraint.of_each(rules.digits()).is_some() {
+                continue;
+            }
+            let unit = self.of_constraint[number];
+            self.add_apart(constraint.different(), unit);
+            let own = &differ[usize::from(unit)];
+            self.add_clue(
+                constraint,
+                vec![unit],
+                &|one, other| own.has(one, other),
+                false,
+            );
+            self.add_within_a_house(constraint, unit, own);
+        }
+    }
+
+    fn add_apart(&mut self, pairs: &[[Cell; 2]], unit: UnitId) {
+        let mut others: Vec<(Cell, Cell)> = Vec::with_capacity(2 * pairs.len());
+        for &[one, other] in pairs {
+            others.extend([(one, other), (other, one)]);
+        }
+        others.arrange();
+        others.dedup();
+        for of_one in others.chunk_by(|one, other| one.0 == other.0) {
+            let cell = of_one[0].0;
+            let others = of_one.iter().map(|&(_, other)| other).collect();
+            let speaker = self.add(Voice::Apart(cell, others), vec![unit], 0);
+            self.wake(cell, speaker, 1);
+        }
+    }
+
+    /// A sum or sequence within a house: the two together know that its cells differ.
+    fn add_within_a_house(&mut self, constraint: &Constraint, unit: UnitId, own: &Differ) {
+        if !matches!(constraint, Constraint::Sum(_) | Constraint::Automaton(_)) {
+            return;
+        }
+        let cells = constraint.cells();
+        for (number, house) in self.rules.houses().iter().enumerate() {
+            let of_house = self.of_house[number];
+            let inside = |cell: &Cell| house.cells().contains(cell);
+            let known = || {
+                let mut pairs = (1..cells.len())
+                    .flat_map(|at| cells[..at].iter().map(move |&other| (at, other)));
+                pairs.all(|(at, other)| own.has(cells[at], other))
+            };
+            if of_house == unit || cells.len() < 2 || !cells.iter().all(inside) || known() {
+                continue;
+            }
+            self.add_clue(constraint, vec![unit, of_house], &|_, _| true, false);
+        }
+    }
+
+    /// What sums leave of houses, by these houses and the sums together.
+    fn add_sums_of_houses(&mut self) {
+        let rules = self.rules;
+        for derived in rules.derived_from() {
+            let houses = derived.houses.iter().map(|&house| self.of_house[house]);
+            let sums = derived.constraints.iter();
+            let sums = sums.map(|&constraint| self.of_constraint[constraint]);
+            let units: Vec<UnitId> = houses.chain(sums).collect();
+            let share = |one: Cell, other: Cell| {
+                let mut houses = derived
+                    .houses
+                    .iter()
+                    .map(|&house| rules.houses()[house].cells());
+                houses.any(|cells| cells.contains(&one) && cells.contains(&other))
+            };
+            self.add_clue(&derived.constraint, units, &share, true);
+        }
+    }
+
+    fn add_clue(
+        &mut self,
+        constraint: &Constraint,
+        units: Vec<UnitId>,
+        differ: &dyn Fn(Cell, Cell) -> bool,
+        is_derived: bool,
+    ) {
+        let setting = Setting {
+            cells: self.rules.cells(),
+            digits: self.rules.digits(),
+            differ,
+            diagrams: &self.diagrams,
+        };
+        let propagator = constraint.prepare(&setting);
+        let level = usize::from(is_derived || !propagator.is_quick());
+        let place = self.propagators.len();
+        let first = self.speakers.len() as u32;
+        for part in 0..propagator.parts() {
+            self.add(Voice::Clue(place, part), units.clone(), level);
+        }
+        for watch in propagator.watches() {
+            self.wake(watch.cell, first + u32::from(watch.part), watch.at_most);
+        }
+        self.propagators.push(propagator);
+    }
+
+    fn finish(self) -> Units {
+        let cells = self.rules.cells();
+        let mut speakers_of = Vec::new();
+        for (number, speaker) in self.speakers.iter().enumerate() {
+            let units = speaker.units.iter();
+            speakers_of.extend(units.map(|&unit| (usize::from(unit), number as u32)));
+        }
+        Units {
+            speakers_of: Ragged::sorted(self.units.len(), &speakers_of),
+            wakes: Ragged::sorted(cells, &self.wakes),
+            units: self.units,
+            propagators: self.propagators,
+            speakers: self.speakers,
+            cells,
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! What is known from positions before, of which fewer candidates are left now. It saves
+//! work: what refuted a candidate refutes it still, and as long as nothing smaller is found,
+//! a reason found before is taken before others are looked for.
+
+use crate::deduce::unit::{UnitId, Units};
+use crate::grid::{Cell, Grid};
+use crate::human::Candidate;
+use std::collections::HashMap;
+
+/// What was found out about candidates.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Known {
+    /// Of candidates that all units together do not refute, what these leave: as long as
+    /// nothing of that goes, they leave the same.
+    ways: HashMap<Candidate, Box<[u64]>>,
+    /// Of candidates that no set of so many units refutes, and in which position. A set
+    /// whose cells have lost nothing since does not now.
+    barren: HashMap<Candidate, (usize, usize)>,
+    positions: Vec<Box<[u64]>>,
+    /// What refuted a candidate without cases: how much was said, and by which units.
+    refuted: HashMap<Candidate, (usize, Vec<UnitId>)>,
+    /// The smallest sets of units known that refute a candidate without cases.
+    reasons: HashMap<Candidate, Vec<UnitId>>,
+    /// What refuted a candidate with cases: how many, and which units spoke.
+    with_cases: HashMap<Candidate, (u64, Vec<UnitId>)>,
+    /// A way to fill all cells, of whose candidates none is ever refuted.
+    solution: Option<Box<[u64]>>,
+}
+
+impl Known {
+    /// Whether it is known that all units together do not refute a candidate.
+    pub(super) fn has_way(&self, candidate: Candidate, left: &[u64]) -> bool {
+        let way = self.ways.get(&candidate);
+        way.is_some_and(|way| way.iter().zip(left).all(|(way, left)| way & !left == 0))
+    }
+
+    pub(super) fn note_way(&mut self, candidate: Candidate, way: &[u64]) {
+        self.ways.insert(candidate, way.into());
+    }
+
+    /// What is known to refute a candidate without cases.
+    pub(super) fn refuted(&self, candidate: Candidate) -> Option<&(usize, Vec<UnitId>)> {
+        self.refuted.get(&candidate)
+    }
+
+    pub(super) fn note_refuted(&mut self, candidate: Candidate, length: usize, heard: &[UnitId]) {
+        self.refuted.insert(candidate, (length, heard.to_vec()));
+    }
+
+    /// The units of a small reason of a candidate that is known.
+    pub(super) fn reason(&self, candidate: Candidate) -> Option<&[UnitId]> {
+        self.reasons.get(&candidate).map(Vec::as_slice)
+    }
+
+    pub(super) fn note_reason(&mut self, candidate: Candidate, units: &[UnitId]) {
+        self.reasons.insert(candidate, units.to_vec());
+    }
+
+    /// What is known to refute a candidate with cases.
+    pub(super) fn with_cases(&self, candidate: Candidate) -> Option<&(u64, Vec<UnitId>)> {
+        self.with_cases.get(&candidate)
+    }
+
+    pub(super) fn note_with_cases(&mut self, candidate: Candidate, cases: u64, heard: &[UnitId]) {
+        self.with_cases.insert(candidate, (cases, heard.to_vec()));
+    }
+
+    /// A way to fill all cells.
+    pub(super) fn solution(&self) -> Option<&[u64]> {
+        self.solution.as_deref()
+    }
+
+    /// Notes a way to fill all cells.
+    pub(crate) fn note_solution(&mut self, solution: &Grid) {
+        let digits = solution.digits().iter();
+        self.solution = Some(digits.map(|&digit| (1_u64 << digit) >> 1).collect());
+    }
+
+    /// Whether a candidate is in the solution that is known.
+    pub(super) fn is_in_solution(&self, (cell, digit): Candidate) -> bool {
+        let solution = self.solution.as_ref();
+        solution.is_some_and(|solution| solution[cell.index()] == 1 << digit.index())
+    }
+
+    /// How many candidates all units together leave beside a candidate.
+    pub(super) fn way_left(&self, candidate: Candidate) -> u32 {
+        let way = self.ways.get(&candidate);
+        way.map_or(0, |way| way.iter().map(|left| left.count_ones()).sum())
+    }
+
+    /// Notes that no set of so many units refutes a candidate in this position.
+    pub(super) fn note_barren(&mut self, candidate: Candidate, count: usize, left: &[u64]) {
+        if self.positions.last().is_none_or(|last| **last != *left) {
+            self.positions.push(left.into());
+        }
+        self.barren
+            .insert(candidate, (count, self.positions.len() - 1));
+    }
+
+    /// The position in which no set of so many units refuted a candidate, if there was one.
+    pub(super) fn barren(&self, candidate: Candidate, count: usize) -> Option<usize> {
+        let (known, position) = self.barren.get(&candidate)?;
+        (*known >= count).then_some(*position)
+    }
+
+    /// For each unit whether its cells have lost something since a position.
+    pub(super) fn changed_since(&self, position: usize, left: &[u64], units: &Units) -> Vec<bool> {
+        let before = &self.positions[position];
+        let changed = |cell: &Cell| before[cell.index()] != left[cell.index()];
+        let units = (0..units.len() as UnitId).map(|unit| units.get(unit));
+        units.map(|unit| unit.cells.iter().any(changed)).collect()
+    }
+}

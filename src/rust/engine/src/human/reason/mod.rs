@@ -1,0 +1,24 @@
+//! Reasons: the fewest houses and rules from which a step follows, under any rules.
+//!
+//! A reason is a set of units, from which follows, with the candidates as they stand, that
+//! a candidate goes, and from no part of which it does. That no part does is proven by a
+//! complete search in each (see `minimal`); that a set does is found by supposing the
+//! candidate and following the units.
+//!
+//! ```text
+//! smallest    the step at a position: from below up to three units, by deletion above
+//! minimal     what can be left out of a reason
+//! known       what is known from positions before
+//! argument    why, as a chain of short statements
+//! step        a reason as a step
+//! ```
+
+mod argument;
+mod known;
+mod minimal;
+mod smallest;
+mod step;
+
+pub(crate) use known::Known;
+pub(crate) use smallest::{EXACT, Reason, Seeker};
+pub(crate) use step::step;

@@ -1,0 +1,474 @@
+//! The step with the fewest units at a position.
+//!
+//! One calculus, see [`crate::deduce::unit`]: a candidate is supposed, and units say what
+//! follows, each for itself. Sets of up to [`EXACT`] units are gone through from below. A
+//! set that refutes grows unit by unit, each of which has something to say of what the others
+//! have changed; so nothing is missed if only those are tried. Above, what refutes with
+//! all units loses one after the other, in several orders, as long as it refutes.
+
+use super::known::Known;
+use super::minimal::minimal;
+use crate::deduce::State;
+use crate::deduce::unit::{Failed, Mark, Trial, UnitId, Units, Verdict};
+use crate::grid::Cell;
+use crate::human::Candidate;
+use crate::work::{Arrange, Control, Halt};
+use std::collections::{HashMap, HashSet};
+
+/// Sets of so many units are gone through.
+pub(crate) const EXACT: usize = 3;
+
+/// Cases of the search for a way, one candidate after the other, where no candidate is
+/// refuted without cases: the first number for which one is refuted decides. With the last
+/// the work ends that people bear.
+const CASES: [u64; 4] = [FEWEST_CASES, 8, 64, 512];
+
+/// As long as cases are as few, all candidates are looked at and the best is taken, later the
+/// first.
+const FEWEST_CASES: u64 = 3;
+
+/// Of so many candidates, those that look best, the reason is worked out in all ways.
+const CHOICE: usize = 3;
+
+/// Of so many refuted candidates, those that are refuted soonest, the reason is worked out by
+/// deletion: of all 60 to 200 it takes ten times as long.
+const SHORTEST: usize = 12;
+
+/// Candidates that deletion in one order leaves so many units more than the best are worth
+/// another order.
+const NEARLY: usize = 1;
+
+/// Units from which follows that candidates go.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Reason {
+    /// In ascending order.
+    pub(crate) units: Vec<UnitId>,
+    /// The candidates, the one first that was found first.
+    pub(crate) removed: Vec<Candidate>,
+    /// With how many units it was found, before it was thinned out by cases.
+    pub(crate) level: usize,
+}
+
+/// Looks for reasons at one position.
+pub(crate) struct Seeker<'a, 'c, 'b> {
+    units: &'a Units,
+    trial: Trial<'a>,
+    /// Those of blank cells, in order.
+    candidates: Vec<Candidate>,
+    control: &'b mut Control<'c>,
+    known: &'b mut Known,
+    /// For positions before, which units have changed since.
+    changed: HashMap<usize, Vec<bool>>,
+    /// Sets that were tried for a candidate.
+    seen: HashSet<Vec<UnitId>>,
+}
+
+/// A refuted candidate: how much is said before it is, and which units say it.
+type Refuted = (usize, Candidate, Vec<UnitId>);
+
+/// What to compare reasons by: fewer units, then fewer cells, then a shorter argument.
+type Size = (usize, usize, usize);
+
+impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
+    pub(crate) fn new<const W: usize>(
+        state: &'a State<'_, W>,
+        known: &'b mut Known,
+        control: &'b mut Control<'c>,
+    ) -> Self {
+        let units = state.layout().units();
+        let cells = (0..units.cells()).map(Cell::from_index);
+        let left = cells.map(|cell| match state.value(cell) {
+            Some(digit) => 1 << digit.index(),
+            None => state.digits(cell).0,
+        });
+        let open = state.open().iter();
+        let candidates =
+            open.flat_map(|cell| state.digits(cell).iter().map(move |digit| (cell, digit)));
+        // What is in a solution is never refuted.
+        let candidates = candidates.filter(|&candidate| !known.is_in_solution(candidate));
+        let candidates = candidates.collect();
+        let mut trial = Trial::new(units, left.collect());
+        if let Some(solution) = known.solution() {
+            trial.begin_near(solution);
+        }
+        Self {
+            trial,
+            candidates,
+            seen: HashSet::new(),
+            units,
+            control,
+            known,
+            changed: HashMap::new(),
+        }
+    }
+
+    /// The reason with the fewest units, if it has no more than `most`.
+    pub(crate) fn smallest(&mut self, most: usize) -> Result<Option<Reason>, Halt> {
+        let found = self.find(most)?;
+        let found = found.map(|found| self.finished(found)).transpose()?;
+        Ok(found.filter(|found| found.units.len() <= most))
+    }
+
+    fn find(&mut self, most: usize) -> Result<Option<(Candidate, Vec<UnitId>)>, Halt> {
+        if let Some(found) = self.smallest_below(1, &self.candidates.clone())? {
+            return Ok(Some(found));
+        }
+        let refuted = self.refuted()?;
+        let candidates: Vec<Candidate> = refuted.iter().map(|&(_, own, _)| own).collect();
+        for limit in 2..=EXACT.min(most) {
+            if let Some(found) = self.smallest_below(limit, &candidates)? {
+                return Ok(Some(found));
+            }
+        }
+        match refuted.is_empty() {
+            _ if most <= EXACT => Ok(None),
+            false => self.by_deletion(refuted),
+            true => self.by_cases(),
+        }
+    }
+
+    /// All reasons of just so many units, at most [`EXACT`], each set of units once.
+    pub(crate) fn of_size(&mut self, size: usize) -> Result<Vec<Reason>, Halt> {
+        let mut found: Vec<Reason> = Vec::new();
+        for candidate in self.candidates.clone() {
+            self.control.step()?;
+            let has_smaller = (1..size).any(|limit| self.grown(candidate, limit).is_some());
+            let removed = |reason: &Reason| reason.removed.contains(&candidate);
+            if has_smaller || found.iter().any(removed) {
+                continue;
+            }
+            if let Some(units) = self.grown(candidate, size) {
+                let reason = self.finished((candidate, units))?;
+                let is_known = found.iter().any(|known| known.units == reason.units);
+                if reason.units.len() == size && !is_known {
+                    found.push(reason);
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// Of the sets of `limit` units that refute one of the candidates the smallest.
+    fn smallest_below(
+        &mut self,
+        limit: usize,
+        candidates: &[Candidate],
+    ) -> Result<Option<(Candidate, Vec<UnitId>)>, Halt> {
+        let mut best: Option<(Size, Candidate, Vec<UnitId>)> = None;
+        for &candidate in candidates {
+            let known = self
+                .known
+                .reason(candidate)
+                .filter(|known| known.len() <= limit);
+            let Some(units) = known.map(<[UnitId]>::to_vec) else {
+                continue;
+            };
+            let size = self.size(candidate, &units);
+            if best.as_ref().is_none_or(|(least, ..)| size < *least) {
+                best = Some((size, candidate, units));
+            }
+        }
+        if let Some((_, candidate, units)) = best {
+            return Ok(Some((candidate, units)));
+        }
+        for &candidate in candidates {
+            self.control.step()?;
+            let Some(units) = self.grown(candidate, limit) else {
+                self.known
+                    .note_barren(candidate, limit, self.trial.all_left());
+                continue;
+            };
+            self.known.note_reason(candidate, &units);
+            let size = self.size(candidate, &units);
+            if best.as_ref().is_none_or(|(least, ..)| size < *least) {
+                best = Some((size, candidate, units));
+            }
+        }
+        Ok(best.map(|(_, candidate, units)| (candidate, units)))
+    }
+
+    /// The first set of at most `limit` units that refutes a candidate.
+    fn grown(&mut self, candidate: Candidate, limit: usize) -> Option<Vec<UnitId>> {
+        self.trial.let_only(&[]);
+        self.seen.clear();
+        let start = self.trial.mark();
+        let (cell, digit) = candidate;
+        // No unit speaks yet.
+        let supposed = self.trial.suppose(cell, 1 << digit.index());
+        debug_assert_eq!(supposed, Ok(()));
+        let mut units = Vec::with_capacity(limit);
+        let barren = self.known.barren(candidate, limit);
+        if let Some(position) = barren.filter(|position| !self.changed.contains_key(position)) {
+            let left = self.trial.all_left();
+            let changed = self.known.changed_since(position, left, self.units);
+            self.changed.insert(position, changed);
+        }
+        let found = self.grow(start, &mut units, limit, barren);
+        self.trial.let_only(&[]);
+        self.trial.back_to(start);
+        found.then(|| {
+            units.arrange();
+            units
+        })
+    }
+
+    /// Lets further units join those that speak, up to so many; in `barren` no set refuted.
+    fn grow(
+        &mut self,
+        start: Mark,
+        units: &mut Vec<UnitId>,
+        limit: usize,
+        barren: Option<usize>,
+    ) -> bool {
+        let mut next = Vec::new();
+        self.trial.next_units(start, &mut next);
+        for more in next {
+            if units.len() + more.len() > limit {
+                continue;
+            }
+            let before = units.len();
+            units.extend(&more);
+            let changed = barren.and_then(|position| self.changed.get(&position));
+            let is_new = |unit: &UnitId| changed.is_none_or(|new| new[usize::from(*unit)]);
+            if units.len() == limit && !units.iter().any(is_new) {
+                units.truncate(before);
+                continue;
+            }
+            let mut set = units.clone();
+            set.arrange();
+            if self.seen.insert(set) {
+                let mark = self.trial.mark();
+                match self.trial.join(&more) {
+                    Err(Failed) => return true,
+                    Ok(()) => {
+                        let has_said = !self.trial.events_since(mark).is_empty();
+                        if has_said && units.len() < limit && self.grow(start, units, limit, barren)
+                        {
+                            return true;
+                        }
+                    }
+                }
+                self.trial.back_to(mark);
+                for &unit in &more {
+                    self.trial.let_speak(unit, false);
+                }
+            }
+            units.truncate(before);
+        }
+        false
+    }
+
+    /// Whether these units refute a candidate without cases.
+    fn refutes(&mut self, (cell, digit): Candidate, units: &[UnitId]) -> bool {
+        self.trial.let_only(units);
+        self.trial.forget();
+        let mark = self.trial.mark();
+        let refuted = self.trial.suppose(cell, 1 << digit.index()).is_err();
+        self.trial.back_to(mark);
+        refuted
+    }
+
+    /// What to compare a reason by.
+    fn size(&mut self, (cell, digit): Candidate, units: &[UnitId]) -> Size {
+        self.trial.let_only(units);
+        let mark = self.trial.mark();
+        // With cases it takes more than is counted here.
+        let _ = self.trial.suppose(cell, 1 << digit.index());
+        let events = self.trial.events_since(mark);
+        let cells: HashSet<Cell> = events.iter().map(|event| event.cell).collect();
+        let size = (units.len(), cells.len(), events.len());
+        self.trial.back_to(mark);
+        size
+    }
+
+    fn all_units(&self) -> Vec<UnitId> {
+        (0..self.units.len() as UnitId).collect()
+    }
+
+    /// The candidates that all units refute, in order.
+    fn refuted(&mut self) -> Result<Vec<Refuted>, Halt> {
+        let all = self.all_units();
+        let mut refuted = Vec::new();
+        for candidate in self.candidates.clone() {
+            if let Some((length, heard)) = self.known.refuted(candidate) {
+                refuted.push((*length, candidate, heard.clone()));
+                continue;
+            }
+            if self.known.has_way(candidate, self.trial.all_left()) {
+                continue;
+            }
+            self.control.step()?;
+            self.trial.let_only(&all);
+            self.trial.forget();
+            let mark = self.trial.mark();
+            match self.trial.suppose(candidate.0, 1 << candidate.1.index()) {
+                Err(Failed) => {
+                    let length = self.trial.events_since(mark).len();
+                    let heard = self.trial.heard();
+                    self.known.note_refuted(candidate, length, &heard);
+                    refuted.push((length, candidate, heard));
+                }
+                Ok(()) => self.known.note_way(candidate, self.trial.all_left()),
+            }
+            self.trial.back_to(mark);
+        }
+        Ok(refuted)
+    }
+
+    /// What is left of the units that spoke, for the candidate with the fewest.
+    fn by_deletion(
+        &mut self,
+        mut refuted: Vec<Refuted>,
+    ) -> Result<Option<(Candidate, Vec<UnitId>)>, Halt> {
+        refuted.arrange_by_key(|&(length, ..)| length);
+        refuted.truncate(SHORTEST);
+        let mut found: Vec<(Size, usize, Vec<UnitId>)> = Vec::new();
+        let mut most = usize::MAX;
+        for (at, (_, candidate, heard)) in refuted.iter().enumerate() {
+            self.control.step()?;
+            if let Some(units) = self.thinned(*candidate, heard, 0, most) {
+                let size = self.size(*candidate, &units);
+                most = most.min(size.0.saturating_add(NEARLY));
+                found.push((size, at, units));
+            }
+        }
+        found.arrange_by_key(|&(size, at, _)| (size, at));
+        let Some((mut best, mut chosen, mut units)) = found.first().cloned() else {
+            return Ok(None);
+        };
+        for &(_, at, _) in found.iter().take(CHOICE) {
+            let (_, candidate, heard) = &refuted[at];
+            for order in 1..ORDERS {
+                self.control.step()?;
+                let Some(own) = self.thinned(*candidate, heard, order, best.0) else {
+                    continue;
+                };
+                let size = self.size(*candidate, &own);
+                if size < best {
+                    (best, chosen, units) = (size, at, own);
+                }
+            }
+        }
+        Ok(Some((refuted[chosen].1, units)))
+    }
+
+    /// Leaves out one unit after the other, as long as the others refute the candidate;
+    /// `None` if more than `most` stay.
+    fn thinned(
+        &mut self,
+        candidate: Candidate,
+        units: &[UnitId],
+        order: usize,
+        most: usize,
+    ) -> Option<Vec<UnitId>> {
+        let mut order_of: Vec<UnitId> = units.to_vec();
+        let size = |unit: &UnitId| self.units.get(*unit).cells.len();
+        match order {
+            0 => order_of.reverse(),
+            1 => {}
+            // Global rules first, and short ones.
+            2 => order_of.arrange_by_key(|unit| std::cmp::Reverse(size(unit))),
+            _ => order_of.arrange_by_key(size),
+        }
+        let mut left = units.to_vec();
+        let mut needed = 0;
+        for unit in order_of {
+            if !left.contains(&unit) {
+                continue;
+            }
+            let less: Vec<UnitId> = left.iter().copied().filter(|&own| own != unit).collect();
+            if self.refutes(candidate, &less) {
+                left = self.trial.heard();
+            } else {
+                needed += 1;
+                if needed > most {
+                    return None;
+                }
+            }
+        }
+        Some(left)
+    }
+
+    /// A candidate that cases refute, where nothing else does.
+    fn by_cases(&mut self) -> Result<Option<(Candidate, Vec<UnitId>)>, Halt> {
+        let known = self.candidates.iter().filter_map(|&candidate| {
+            let (cases, heard) = self.known.with_cases(candidate)?;
+            Some((*cases, candidate, heard.clone()))
+        });
+        if let Some((_, candidate, heard)) = known.min_by_key(|&(cases, ..)| cases) {
+            let units = minimal(&mut self.trial, candidate, heard, self.control)?;
+            return Ok(Some((candidate, units)));
+        }
+        let all = self.all_units();
+        // Those that leave little are refuted soonest.
+        let mut candidates = self.candidates.clone();
+        candidates.arrange_by_key(|&candidate| self.known.way_left(candidate));
+        // The step is worth most where a digit follows from it.
+        let telling = self.trial.one_of_two();
+        let tells = |&(cell, digit): &Candidate| telling.contains(&(cell, 1 << digit.index()));
+        candidates.arrange_by_key(|candidate| !tells(candidate));
+        for (stage, cases) in CASES.into_iter().enumerate() {
+            let mut best: Option<(u64, Candidate, Vec<UnitId>)> = None;
+            let count = candidates.len() >> stage;
+            for &(cell, digit) in &candidates[..count.max(SHORTEST).min(candidates.len())] {
+                self.trial.let_only(&all);
+                self.trial.forget();
+                let asked = (self.trial).verdict(cell, 1 << digit.index(), cases, self.control)?;
+                if let (Verdict::Refuted, spent) = asked {
+                    let heard = self.trial.heard();
+                    self.known.note_with_cases((cell, digit), spent, &heard);
+                    if best.as_ref().is_none_or(|(least, ..)| spent < *least) {
+                        best = Some((spent, (cell, digit), heard));
+                    }
+                    if cases > FEWEST_CASES {
+                        break;
+                    }
+                }
+            }
+            if let Some((_, candidate, heard)) = best {
+                let units = minimal(&mut self.trial, candidate, heard, self.control)?;
+                return Ok(Some((candidate, units)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// A reason of no part of which a candidate goes, with all candidates that go by it.
+    fn finished(&mut self, (candidate, units): (Candidate, Vec<UnitId>)) -> Result<Reason, Halt> {
+        let level = units.len();
+        let mut units = minimal(&mut self.trial, candidate, units, self.control)?;
+        let mut found = candidate;
+        'smaller: loop {
+            let mut removed = vec![found];
+            for other in self.beside(&units) {
+                if other == found || !self.refutes(other, &units) {
+                    continue;
+                }
+                let own = minimal(&mut self.trial, other, units.clone(), self.control)?;
+                if own.len() < units.len() {
+                    (found, units) = (other, own);
+                    continue 'smaller;
+                }
+                removed.push(other);
+            }
+            return Ok(Reason {
+                units,
+                removed,
+                level,
+            });
+        }
+    }
+
+    /// The candidates in the cells of these units.
+    fn beside(&mut self, units: &[UnitId]) -> Vec<Candidate> {
+        self.trial.let_only(units);
+        let cells: HashSet<Cell> = self.trial.cells_spoken_of().into_iter().collect();
+        let candidates = self.candidates.iter().copied();
+        candidates
+            .filter(|(cell, _)| cells.contains(cell))
+            .collect()
+    }
+}
+
+/// As many orders of deletion as [`Seeker::thinned`] knows.
+const ORDERS: usize = 4;

@@ -1,0 +1,314 @@
+//! Reasons: what they say follows from their houses and rules with the candidates as they
+//! stand, and from no part of these. Both are decided by a solver that knows nothing but
+//! which cells differ and what cages add to.
+
+use crate::common::{self, kind::Kind, random::Random};
+use oxidoku_engine::{
+    Answer, Candidates, Cell, Control, Digit, Explainer, Grid, Options, Position, REASONS, Rules,
+    Solver, Step, Technique,
+};
+
+/// Some houses and cages, and candidates as bits from 1 on.
+struct Naive {
+    left: Vec<u64>,
+    /// For each cell those that differ from it.
+    apart: Vec<Vec<usize>>,
+    cages: Vec<(Vec<usize>, u32)>,
+    grid: Vec<u8>,
+    /// Digits that may still be put in.
+    patience: u64,
+}
+
+impl Naive {
+    fn new(left: &[u64], houses: &[Vec<usize>], cages: &[(Vec<usize>, u32)]) -> Self {
+        let mut apart = vec![Vec::new(); left.len()];
+        for house in houses.iter().chain(cages.iter().map(|(cells, _)| cells)) {
+            for &cell in house {
+                apart[cell].extend(house.iter().copied().filter(|&other| other != cell));
+            }
+        }
+        Self {
+            left: left.to_vec(),
+            apart,
+            cages: cages.to_vec(),
+            grid: vec![0; left.len()],
+            patience: 20_000_000,
+        }
+    }
+
+    fn choices(&self, cell: usize) -> u64 {
+        let taken = self.apart[cell].iter();
+        let taken = taken.fold(0, |taken, &other| taken | 1 << self.grid[other]);
+        let mut choices = self.left[cell] & !taken;
+        for (cells, sum) in self.cages.iter().filter(|(cells, _)| cells.contains(&cell)) {
+            let filled: u32 = cells.iter().map(|&other| u32::from(self.grid[other])).sum();
+            let blank = cells.iter().filter(|&&other| self.grid[other] == 0).count() as u32 - 1;
+            for digit in 1..=9 {
+                let total = filled + digit;
+                let fits = total + blank <= *sum && total + 9 * blank >= *sum;
+                choices &= !(u64::from(!fits) << digit);
+            }
+        }
+        choices
+    }
+
+    /// Whether all cells of houses and cages can be filled.
+    fn has_way(&mut self) -> bool {
+        self.patience -= 1;
+        assert!(self.patience > 0, "the naive solver takes too long");
+        let in_cages = |cell: &usize| self.cages.iter().any(|(cells, _)| cells.contains(cell));
+        let spoken_of = |cell: &usize| !self.apart[*cell].is_empty() || in_cages(cell);
+        let blank = (0..self.grid.len()).filter(|&cell| self.grid[cell] == 0);
+        let blank = blank
+            .filter(spoken_of)
+            .map(|cell| (cell, self.choices(cell)));
+        let Some((cell, choices)) = blank.min_by_key(|(_, choices)| choices.count_ones()) else {
+            return true;
+        };
+        for digit in (1..=9).filter(|digit| choices >> digit & 1 == 1) {
+            self.grid[cell] = digit;
+            if self.has_way() {
+                return true;
+            }
+        }
+        self.grid[cell] = 0;
+        false
+    }
+
+    fn has_way_with(mut self, cell: Cell, digit: Digit) -> bool {
+        self.left[cell.index()] &= 1 << digit.get();
+        self.has_way()
+    }
+}
+
+/// The rules of cages, each of which is one rule.
+fn rules_of(kind: &Kind) -> Rules {
+    let mut spec = kind.spec();
+    spec.groups = (0..2 * kind.cages.len() as u32).map(|at| at / 2).collect();
+    spec.build().unwrap()
+}
+
+/// The candidates as a path leaves them.
+struct Replay<'r> {
+    rules: &'r Rules,
+    grid: Grid,
+    left: Vec<u64>,
+}
+
+impl<'r> Replay<'r> {
+    fn new(grid: &Grid, rules: &'r Rules) -> Self {
+        let mut replay = Self {
+            rules,
+            grid: grid.clone(),
+            left: vec![u64::MAX; rules.cells()],
+        };
+        replay.narrow();
+        replay
+    }
+
+    fn narrow(&mut self) {
+        let candidates = Candidates::of(&self.grid, self.rules);
+        for (at, left) in self.left.iter_mut().enumerate() {
+            let cell = Cell::from_index(at);
+            *left = match self.grid.get(cell) {
+                Some(digit) => 1 << digit.get(),
+                None => {
+                    let digits = candidates.get(cell).iter();
+                    *left & digits.fold(0, |all, digit| all | 1 << digit.get())
+                }
+            };
+        }
+    }
+
+    fn take(&mut self, step: &Step) {
+        for &(cell, digit) in &step.eliminations {
+            self.left[cell.index()] &= !(1 << digit.get());
+        }
+        for &(cell, digit) in &step.placements {
+            self.grid.set(cell, Some(digit));
+        }
+        self.narrow();
+    }
+}
+
+/// Checks every reason of a path, and tells how many there were of each size.
+fn check(kind: &Kind, rules: &Rules, puzzle: &Grid, path: &[Step]) -> Vec<usize> {
+    let mut replay = Replay::new(puzzle, rules);
+    let mut sizes = vec![0; 30];
+    for step in path {
+        if let Some(reason) = &step.reason {
+            let houses = step.houses.iter().map(|&(id, _)| {
+                let cells = rules.house(id).cells().iter();
+                cells.map(|cell| cell.index()).collect()
+            });
+            let houses: Vec<Vec<usize>> = houses.collect();
+            let cages = step.clues.iter().flat_map(|clues| &clues.constraints);
+            let cages = cages.map(|&number| kind.cages[usize::from(number) / 2].clone());
+            let cages: Vec<_> = cages.collect();
+            assert_eq!(houses.len() + cages.len(), reason.size);
+            sizes[reason.size] += 1;
+            for &(cell, digit) in &step.eliminations {
+                let all = Naive::new(&replay.left, &houses, &cages);
+                assert!(!all.has_way_with(cell, digit), "unsound: {step:?}");
+                for without in 0..reason.size {
+                    let (mut houses, mut cages) = (houses.clone(), cages.clone());
+                    match without.checked_sub(houses.len()) {
+                        None => drop(houses.remove(without)),
+                        Some(cage) => drop(cages.remove(cage)),
+                    }
+                    let less = Naive::new(&replay.left, &houses, &cages);
+                    assert!(
+                        less.has_way_with(cell, digit),
+                        "{without} is needless: {step:?}"
+                    );
+                }
+            }
+        }
+        replay.take(step);
+    }
+    assert!(replay.grid.is_complete());
+    sizes
+}
+
+fn path_of(rules: &Rules, puzzle: &Grid) -> Vec<Step> {
+    let mut control = Control::unlimited();
+    let answer = Solver::new(rules).solve(puzzle, &mut control);
+    let Ok(Answer::Unique(solution)) = answer else {
+        panic!("{answer:?}");
+    };
+    let position = Position::from(puzzle.clone());
+    let options = Options::of_scale(&REASONS);
+    let path = Explainer::new(rules).path(&position, Some(&solution), &options, &mut control);
+    let path = path.unwrap();
+    assert_eq!(path.grid, solution);
+    assert!(
+        path.steps
+            .iter()
+            .all(|step| step.technique != Technique::Search)
+    );
+    path.steps
+}
+
+fn grid_of(cells: &[u8], rules: &Rules) -> Grid {
+    let mut grid = Grid::blank(rules);
+    for (at, &digit) in cells.iter().enumerate() {
+        grid.set(Cell::from_index(at), Digit::new(digit));
+    }
+    grid
+}
+
+/// A killer puzzle with large cages and a few givens that has one solution.
+fn killer(seed: u64) -> Option<(Kind, Rules, Grid)> {
+    let mut random = Random::new(seed);
+    let full = random.full_grid((3, 3));
+    let kind = Kind {
+        cages: random.cages(&full, 3, 5),
+        ..Kind::boxes(3, 3)
+    };
+    let rules = rules_of(&kind);
+    let puzzle = grid_of(&random.keep(&full, 6), &rules);
+    let mut control = Control::unlimited();
+    let answer = control.within(20_000, |control| {
+        Solver::new(&rules).solve(&puzzle, control)
+    });
+    matches!(answer, Ok(Answer::Unique(_))).then_some((kind, rules, puzzle))
+}
+
+fn killers() -> impl Iterator<Item = (Kind, Rules, Grid)> {
+    let count = if common::full() { 30 } else { 2 };
+    (0..).filter_map(killer).take(count)
+}
+
+/// Puzzles that singles do not solve.
+const CLASSIC: [&str; 3] = [
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
+];
+
+/// Puzzles that few houses together solve.
+const EASIER: [&str; 2] = [
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+];
+
+#[test]
+fn reasons_of_houses_and_cages_are_sound_and_minimal() {
+    let mut all = vec![0; 30];
+    for (kind, rules, puzzle) in killers() {
+        let path = path_of(&rules, &puzzle);
+        for (all, own) in all.iter_mut().zip(check(&kind, &rules, &puzzle, &path)) {
+            *all += own;
+        }
+    }
+    println!("{all:?}");
+    // Larger ones are those of classic puzzles, below.
+    assert!(all.iter().sum::<usize>() > 20);
+}
+
+#[test]
+fn reasons_of_houses_are_sound_and_minimal() {
+    let rules = Rules::classic();
+    let count = if common::full() { CLASSIC.len() } else { 1 };
+    for text in &CLASSIC[..count] {
+        let puzzle = Grid::parse(text, &rules).unwrap();
+        let path = path_of(&rules, &puzzle);
+        let sizes = check(&Kind::boxes(3, 3), &rules, &puzzle, &path);
+        println!("{sizes:?}");
+        assert!(sizes[1..3].iter().all(|&count| count > 0));
+    }
+}
+
+/// The values of the scale's columns for a path.
+fn rating(path: &[Step]) -> (u32, u32) {
+    let score = REASONS.path_score(path);
+    let value = |name: &str| {
+        let place = REASONS
+            .columns()
+            .iter()
+            .position(|column| column.name == name);
+        score.values[place.unwrap()]
+    };
+    (value("rating"), value("exact"))
+}
+
+#[test]
+fn an_exact_rating_is_that_of_all_symmetric_copies() {
+    // Rows and columns exchanged, digits renamed.
+    let turned = |cell: usize| cell % 9 * 9 + cell / 9;
+    let mut exact = 0;
+    for (kind, rules, puzzle) in killers() {
+        let path = path_of(&rules, &puzzle);
+        let cages = kind.cages.iter();
+        let cages =
+            cages.map(|(cells, sum)| (cells.iter().map(|&cell| turned(cell)).collect(), *sum));
+        let other = Kind {
+            cages: cages.collect(),
+            ..kind.clone()
+        };
+        let cells: Vec<u8> = (0..81).map(|cell| puzzle.digits()[turned(cell)]).collect();
+        let rules = rules_of(&other);
+        let other = path_of(&rules, &grid_of(&cells, &rules));
+        let (own, others) = (rating(&path), rating(&other));
+        if own.1 == 1 || others.1 == 1 {
+            exact += 1;
+            assert_eq!(own, others);
+        }
+    }
+    let rules = Rules::classic();
+    let mut random = Random::new(35);
+    for text in EASIER {
+        let puzzle = Grid::parse(text, &rules).unwrap();
+        let own = rating(&path_of(&rules, &puzzle));
+        for _ in 0..3 {
+            let copy = random.shuffle(puzzle.digits(), (3, 3));
+            let others = rating(&path_of(&rules, &grid_of(&copy, &rules)));
+            if own.1 == 1 || others.1 == 1 {
+                exact += 1;
+                assert_eq!(own, others, "{text}");
+            }
+        }
+    }
+    println!("{exact} exact ratings");
+    assert!(exact > 0);
+}
