@@ -177,14 +177,21 @@ turned_how <- function(found, grid) {
   if (any(same)) names(TURNED)[same][[1]]
 }
 
+# The cells in which texts stand. The middle of a digit is up and right of where it begins, by
+# parts of its size.
+text_cells <- function(texts, frame) list(
+  row = 9 - floor((texts$y + 0.35 * texts$size - frame$y[[1]]) / diff(frame$y) * 9),
+  col = floor((texts$x + 0.28 * texts$size - frame$x[[1]]) / diff(frame$x) * 9) + 1
+)
+
 # The digits as they stand on the page, as a matrix.
 digits_on_page <- function(texts, frame) {
   found <- matrix(NA_integer_, 9, 9)
   use <- grepl("^[0-9]$", texts$text)
   texts <- texts[use, ]
-  # The middle of a digit is a little up and right of where it begins.
-  col <- floor((texts$x + 3 - frame$x[[1]]) / diff(frame$x) * 9) + 1
-  row <- 9 - floor((texts$y + 4 - frame$y[[1]]) / diff(frame$y) * 9)
+  place <- text_cells(texts, frame)
+  row <- place$row
+  col <- place$col
   inside <- row %in% 1:9 & col %in% 1:9
   found[cbind(row, col)[inside, , drop = FALSE]] <- as.integer(texts$text[inside])
   found
@@ -225,9 +232,10 @@ judge_reading <- function(page, frame) {
   if (any(height < 0.1)) return(drawn(tell("digits_are_so_high", round(100 * min(height))), tell("draws_digits_too_small"), "lines"))
   if (any(height > 1)) return(drawn(tell("digits_are_so_high", round(100 * max(height))), tell("draws_digits_too_large"), "lines"))
   colours <- cell_colours(page$fills, frame)
+  place <- text_cells(texts, frame)
   for (k in seq_len(nrow(texts))) {
-    col <- floor((texts$x[[k]] + 3 - frame$x[[1]]) / diff(frame$x) * 9) + 1
-    row <- 9 - floor((texts$y[[k]] + 4 - frame$y[[1]]) / diff(frame$y) * 9)
+    row <- place$row[[k]]
+    col <- place$col[[k]]
     if (!(row %in% 1:9 && col %in% 1:9)) next
     behind <- colours[row, col]
     if (contrast(page_colour(texts$colour[[k]]), if (is.na(behind)) "white" else page_colour(behind)) < LEAST_CONTRAST) return(drawn(

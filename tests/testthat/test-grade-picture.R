@@ -127,7 +127,7 @@ test_that("digits that cannot be read, and settings that stay, are told", {
   expect_diagnoses(in_base, "picture", list(
     list(text, "text(given[, 2], 10 - given[, 1], grid[given], col = c('yellow', rep('black', 8))[grid[given]])", "draws digits that cannot be read: 1 has the colour of its cell"),
     list(text, "text(given[, 2], 10 - given[, 1], grid[given], cex = 0.2)", "draws digits that are too small for their cells"),
-    list(text, "text(given[, 2], 10 - given[, 1], grid[given], cex = 8)", "draws digits that are too large for their cells"),
+    list(text, "text(given[, 2], 10 - given[, 1], grid[given], cex = 6.3)", "draws digits that are too large for their cells"),
     list("old <- par(mar = c(1, 1, 2, 1))", "old <- par(mar = c(1, 1, 2, 1)); par(tcl = 0.3)", "leaves the settings of par() changed: tcl")
   ))
   expect_lt(contrast(page_colour("1 1 1"), page_colour("1 1 0")), LEAST_CONTRAST)
