@@ -219,6 +219,8 @@ house_calls <- function(seed) {
     c(
       # The first and the last house of a list.
       list(list(first, plain[1:3]), list(first, plain[3:1])),
+      # Sums are right.
+      list(list(sums_alone()$rows, plain)),
       list(list(solved, plain), list(hyper, c(plain, inner)), list(solved, c(plain, inner)), list(solved, plain[1:9])),
       lapply(unname(violations(solved)), function(grid) list(grid, plain)),
       # Nine houses of one kind only: what is wrong elsewhere does not count.

@@ -41,7 +41,7 @@
 #' green, contradictions red. With `step` it draws the grid at that step instead.
 #' @section Errors:
 #' `oxidoku_error_input` and `oxidoku_error_rules`, as for all grids; also for a `solver` that is no
-#' function of two arguments. Errors of your function are its own.
+#' function of two arguments, or stops with an error.
 #' @seealso `vignette("lesson-02-backtracking")`; [explain_sudoku()] for a path without tries.
 #' @concept backtracking
 #' @concept search tree
@@ -88,7 +88,11 @@ trace_search <- function(x, ..., order = c("fewest", "rows"), solver = NULL, lim
   complete <- tryCatch({
     if (is.null(solver)) plain_search(grid, order, log$note) else solver(as.matrix(grid), log$note)
     TRUE
-  }, oxidoku_trace_full = function(stop) FALSE)
+  }, oxidoku_trace_full = function(stop) FALSE, error = function(e) {
+    if (is.null(solver)) stop(e)
+    reason <- condition_text(e)
+    abort_input("{.arg solver} stopped with an error.", x = "{reason}", arg = "solver", call = call)
+  })
   log$finish(complete)
 }
 
