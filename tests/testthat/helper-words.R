@@ -49,7 +49,11 @@ clue_steps <- function() {
   known <- list_techniques()
   wanted <- known$id[known$needs == "clues"]
   set.seed(1)
-  steps <- list()
+  hard <- "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+  reasons <- explain_sudoku(hard, scale = "reasons")
+  of_reasons <- intersect(wanted, reasons$technique)
+  steps <- lapply(match(of_reasons, reasons$technique), function(i) reasons[i, ])
+  names(steps) <- of_reasons
   for (kind in c("thermometer", "arrow", "sandwich", rep("killer", 60))) {
     clues <- if (kind == "killer") 0
     path <- explain_sudoku(generate_sudoku(clues, kind = kind))

@@ -86,7 +86,7 @@ test_that("reasons of setters' puzzles follow from their houses and clues, and f
   for (script in gsub("\\n", "\n", table$script, fixed = TRUE)) {
     x <- tryCatch(as_sudoku(script), error = identity, warning = identity)
     if (inherits(x, "condition") || length(sheets(x)) > 0) next
-    path <- suppressWarnings(explain_sudoku(x))
+    path <- suppressWarnings(explain_sudoku(x, scale = "reasons"))
     expect_false("search" %in% path$technique)
     at <- which(is_reason(path))
     for (i in at[stats::runif(length(at)) < if (full) 1 else 0.5]) {

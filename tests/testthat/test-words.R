@@ -31,7 +31,7 @@ lacks_entries <- function(words, known, keys) {
   named <- vapply(words$techniques, function(names) all(nzchar(names[c("name", "one")])), NA)
   english <- words_en()
   absent <- function(part) setdiff(names(english[[part]]), names(words[[part]]))
-  said <- function(key) !is.null(words$texts[[key]]$where) && !is.null(words$texts[[key]]$pattern)
+  said <- function(key) !is.null(words$texts[[key]]$where %||% words$texts[[key]]$vague) && !is.null(words$texts[[key]]$pattern)
   texts <- Filter(Negate(said), unique(c("other", keys)))
   c(
     sprintf("technique %s", setdiff(known$id, names(words$techniques))),
@@ -50,8 +50,8 @@ lacks_entries <- function(words, known, keys) {
 # Slots, forms and conditions of a text that nothing gives.
 lacks_in_text <- function(words, key, known) {
   text <- words$texts[[key]]
-  slots <- names(c(internal("SLOTS"), internal("CHAIN_SLOTS"), internal("SET_SLOTS"), internal("CLUE_SLOTS")))
-  flags <- c(names(internal("FACT_FLAGS")), names(internal("CLUE_FLAGS")), known$id)
+  slots <- names(c(internal("SLOTS"), internal("CHAIN_SLOTS"), internal("SET_SLOTS"), internal("CLUE_SLOTS"), internal("REASON_SLOTS")))
+  flags <- c(names(internal("FACT_FLAGS")), names(internal("CLUE_FLAGS")), names(internal("REASON_FLAGS")), known$id)
   forms <- names(c(words$phrases, words$lists, words$counted, words$houses))
   used <- strsplit(unlist(lapply(unlist(text), slots_in)), ":")
   conditions <- as.character(unlist(lapply(text, names)))
