@@ -36,6 +36,9 @@ checker_cases <- function(f, seed) {
     case("far", tell("two_cells_of_a_column"), wrong_far(solved), FALSE, "sums", enough = 1),
     case("counts", tell("each_digit_nine_times_but"), list(boards$columns, mixed), FALSE, "sums"),
     case("sums", tell("all_sums_45_each_digit"), c(list(all = boards$sums), sums_alone()), FALSE, "sums"),
+    case("digit", tell("one_digit_in_place_of_another"), stats::setNames(lapply(1:9, function(digit) {
+      relabelled(solved, replace(1:9, digit, digit %% 9 + 1))
+    }), 1:9), FALSE, "sums"),
     case("alike", tell("other_numbers_with_the_same"), lapply(LOOK_ALIKES, relabelled, grid = solved), FALSE, "sums"),
     case("fives", tell("nothing_but_5_all_sums"), matrix(5L, 9, 9), FALSE, "sums"),
     case("blank", tell("one_blank_na"), list(with(9, 9, NA), with(1, 1, NA), with(5, 4, NA)), FALSE, "values"),

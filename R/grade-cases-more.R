@@ -9,7 +9,10 @@ enumerator_cases <- function(seed) {
     grid[sample.int(16, 16 - clues)] <- NA
     grid
   }))
-  others <- c(others, lapply(1:2, function(k) replace(boards$small_solved, col(boards$small_solved) %% 2 != k %% 2, NA)))
+  # Of each box one row, or one column.
+  for (line in list(row, col)) for (k in 0:1) {
+    others <- c(others, list(replace(boards$small_solved, line(boards$small_solved) %% 2 != k, NA)))
+  }
   blank <- matrix(NA_integer_, 4, 4)
   with <- function(grid, cells, digits) {
     grid[cells] <- as.integer(digits)

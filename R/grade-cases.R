@@ -8,6 +8,7 @@
 #   idea        which idea to look at again, a name of `ideas` in the words; a problem can
 #               name a closer one
 #   seed        the random seed
+#   seeds       of a family: several of them
 #   again       TRUE for one that is run only while no miss was seen, see saw_miss()
 #   grids       of a family: named grids, each of which takes the place of the first
 #               argument in turn; the case fails if one of them does
@@ -39,7 +40,12 @@ filler_cases <- function(f, seed) {
       judge_full, "boxes", needed = FALSE, size = 4L
     ))
   }
-  c(lapply(seed - 1 + 1:8, grid), small)
+  # As many more as there is time for: some mistakes show in one grid of fifty.
+  many <- new_case(
+    "many", tell("full_grids_after_other_seeds"), list(), tell("a_full_9_x_9"), judge_full, "restarts", size = 9L,
+    seeds = seed + 100 + 1:60
+  )
+  c(lapply(seed - 1 + 1:5, grid), list(many), small)
 }
 
 generator_cases <- function(f, seed) {
@@ -67,7 +73,7 @@ generator_cases <- function(f, seed) {
   }
   seeds <- GENERATOR_SEEDS
   # Drawn, so that no number is the one that everybody tries.
-  clues <- with_seed(seed, c(sample(55:64, 1), sample(38:46, 1), sample(31:34, 1)))
+  clues <- as.numeric(with_seed(seed, c(sample(55:64, 1), sample(38:46, 1), sample(31:34, 1))))
   list(
     puzzle(clues[[1]], seeds[[1]]), puzzle(clues[[2]], seeds[[1]]),
     puzzle(clues[[3]], seeds[[1]]), puzzle(clues[[3]], seeds[[2]]), puzzle(clues[[3]], seeds[[3]]),

@@ -132,6 +132,25 @@ own_definition <- function(name, box) {
   NULL
 }
 
+# 1:nrow(x) where x comes of which() and may have no rows: it counts 1, 0 then. As text.
+counts_down <- function(box) {
+  for (f in student_functions(box)) {
+    searched <- character()
+    find_call(body(f), function(call) {
+      if (as.character(call[[1]])[[1]] %in% c("<-", "=") && is.name(call[[2]]) && "which" %in% all.names(call[[3]])) {
+        searched <<- c(searched, as.character(call[[2]]))
+      }
+      FALSE
+    })
+    line <- find_call(body(f), function(call) {
+      identical(call[[1]], as.name(":")) && identical(call[[2]], 1) && is.call(call[[3]]) && is.name(call[[3]][[1]]) &&
+        as.character(call[[3]][[1]]) %in% c("nrow", "length", "NROW") && any(searched %in% all.names(call[[3]]))
+    })
+    if (!is.null(line)) return(paste(deparse(line), collapse = " "))
+  }
+  NULL
+}
+
 # Statements that stand after break, next, return() or stop() in one block.
 dead_code <- function(box) {
   for (f in student_functions(box)) {

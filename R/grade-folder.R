@@ -19,7 +19,7 @@
 #'
 #' @param path A string, the folder.
 #' @param task A string, what the scripts define: `"solver"`, `"checker"`, `"filler"`,
-#'   `"generator"`, `"picture"`, `"enumerator"` or `"hyper"`, see [grade_function()].
+#'   `"generator"`, `"picture"`, `"enumerator"`, `"hyper"` or an exercise, see [grade_function()].
 #' @param ... Must be empty: further arguments are given by name.
 #' @param name A string, the name of the function, if all scripts use the same; `NULL` for the last
 #'   function of a script that can be called as the task requires and that no other such function
@@ -63,7 +63,7 @@ grade_folder <- function(path, task, ..., name = NULL, method = c("search", "sin
   .External2(oxidoku_arguments)
   local_language(lang)
   call <- rlang::current_env()
-  task <- arg_choice(task, names(TASKS), "task")
+  task <- arg_choice(task, all_tasks(), "task")
   method <- arg_choice(method, c("search", "singles"), "method")
   limits <- list(time_limit = time_limit, script_limit = script_limit, memory = memory)
   limits <- Map(function(x, arg) arg_positive(x, arg, call), limits, names(limits))

@@ -10,7 +10,8 @@ page_device <- function(file) {
 }
 
 # A list of three data frames: `lines` (x0, y0, x1, y1, width), `fills` (x0, y0, x1, y1,
-# colour) and `texts` (x, y, text), in points from the bottom left; NULL if there is no
+# colour) and `texts` (x, y, text, size,
+# colour), in points from the bottom left; NULL if there is no
 # page. What is drawn on pages before the last is left out.
 read_page <- function(file) {
   if (!file.exists(file)) return(NULL)
@@ -37,7 +38,8 @@ read_operators <- function(page) {
     if (grepl("T[jJ]", line, useBytes = TRUE) && grepl(" Tm ", line, fixed = TRUE, useBytes = TRUE)) {
       place <- as.numeric(strsplit(sub("^.*Tf +([-0-9. ]+) Tm .*$", "\\1", line, useBytes = TRUE), " +")[[1]])
       text <- gsub("^[^(]*\\(|\\)[^()]*$", "", sub("^.* Tm ", "", line, useBytes = TRUE), useBytes = TRUE)
-      put("texts", list(x = place[[5]], y = place[[6]], text = gsub("\\\\", "", text, useBytes = TRUE)))
+      size <- sqrt(abs(place[[1]] * place[[4]] - place[[2]] * place[[3]]))
+      put("texts", list(x = place[[5]], y = place[[6]], size = size, colour = colour, text = gsub("\\\\", "", text, useBytes = TRUE)))
       next
     }
     words <- strsplit(trimws(line), " +")[[1]]

@@ -37,12 +37,12 @@ run_page <- function(box, case, limit, file = NULL) {
   notes <- new.env(parent = emptyenv())
   draw <- box$f
   box$f <- function(grid) {
-    before <- graphics::par(KEPT_PAR)
+    before <- kept_par()
     value <- draw(grid)
     # What ggplot2 and lattice make is drawn when it is printed.
     if (inherits(value, c("ggplot", "trellis"))) print(value)
-    now <- graphics::par(KEPT_PAR)
-    notes$changed <- KEPT_PAR[!mapply(identical, before, now)]
+    now <- kept_par()
+    notes$changed <- names(before)[!mapply(function(x, y) isTRUE(all.equal(x, y)), before, now)]
     value
   }
   run <- run_guarded(box, case$args, limit, case$seed, page_device(file))
@@ -51,8 +51,12 @@ run_page <- function(box, case, limit, file = NULL) {
   run
 }
 
-# Settings of graphics that a function should leave as they were.
-KEPT_PAR <- c("mar", "mfrow", "oma", "bg", "las", "xpd", "pty", "cex", "lwd", "col", "font", "fg")
+# Settings of graphics that a function should leave as they were: all but what each picture
+# sets, and what follows from the others.
+kept_par <- function() {
+  all <- graphics::par(no.readonly = TRUE)
+  all[!names(all) %in% c("usr", "xaxp", "yaxp", "xlog", "ylog", "mfg", "fig", "fin", "pin", "plt", "new", "mai", "omi", "omd", "mfcol")]
+}
 
 drawn <- function(text, say, idea = NULL) problem("drawn", text, idea, say = say)
 
@@ -69,6 +73,7 @@ judge_picture <- function(run, case) {
   frame <- list(x = range(down$place), y = range(across$place))
   judge_shift(page, frame, case$args[[1]]) %||% judge_axes(page, frame) %||% judge_lines(across, down, frame) %||%
     judge_digits(page, frame, case$args[[1]]) %||% judge_colours(page, frame, case) %||%
+    judge_reading(page, frame) %||%
     if (length(run$changed) > 0) drawn(
       tell("par_is_not_as_it", run$changed[[1]]),
       tell("leaves_the_settings_of_par", paste(run$changed, collapse = ", ")), "lines"
@@ -172,14 +177,21 @@ turned_how <- function(found, grid) {
   if (any(same)) names(TURNED)[same][[1]]
 }
 
+# The cells in which texts stand. The middle of a digit is up and right of where it begins, by
+# parts of its size.
+text_cells <- function(texts, frame) list(
+  row = 9 - floor((texts$y + 0.35 * texts$size - frame$y[[1]]) / diff(frame$y) * 9),
+  col = floor((texts$x + 0.28 * texts$size - frame$x[[1]]) / diff(frame$x) * 9) + 1
+)
+
 # The digits as they stand on the page, as a matrix.
 digits_on_page <- function(texts, frame) {
   found <- matrix(NA_integer_, 9, 9)
   use <- grepl("^[0-9]$", texts$text)
   texts <- texts[use, ]
-  # The middle of a digit is a little up and right of where it begins.
-  col <- floor((texts$x + 3 - frame$x[[1]]) / diff(frame$x) * 9) + 1
-  row <- 9 - floor((texts$y + 4 - frame$y[[1]]) / diff(frame$y) * 9)
+  place <- text_cells(texts, frame)
+  row <- place$row
+  col <- place$col
   inside <- row %in% 1:9 & col %in% 1:9
   found[cbind(row, col)[inside, , drop = FALSE]] <- as.integer(texts$text[inside])
   found
@@ -209,6 +221,37 @@ judge_digits <- function(page, frame, grid) {
     tell("read_from_the_picture", words),
     tell("draws_digits_that_are_not", words), "lines"
   )
+}
+
+# Whether each digit can be told from its cell, and has a size that goes with it.
+judge_reading <- function(page, frame) {
+  texts <- page$texts[grepl("^[1-9]$", page$texts$text), ]
+  cell <- min(diff(frame$x), diff(frame$y)) / 9
+  # Of a digit's height to the size of the type.
+  height <- 0.7 * texts$size / cell
+  if (any(height < 0.1)) return(drawn(tell("digits_are_so_high", round(100 * min(height))), tell("draws_digits_too_small"), "lines"))
+  if (any(height > 1)) return(drawn(tell("digits_are_so_high", round(100 * max(height))), tell("draws_digits_too_large"), "lines"))
+  colours <- cell_colours(page$fills, frame)
+  place <- text_cells(texts, frame)
+  for (k in seq_len(nrow(texts))) {
+    row <- place$row[[k]]
+    col <- place$col[[k]]
+    if (!(row %in% 1:9 && col %in% 1:9)) next
+    behind <- colours[row, col]
+    if (contrast(page_colour(texts$colour[[k]]), if (is.na(behind)) "white" else page_colour(behind)) < LEAST_CONTRAST) return(drawn(
+      tell("digit_has_the_colour_of_its_cell", texts$text[[k]], row, col), tell("draws_digits_that_cannot_be_read", texts$text[[k]]), "lines"
+    ))
+  }
+  NULL
+}
+
+# Black on the darkest of nine colours that people use, dark violet, has 1.4; white on yellow 1.1.
+LEAST_CONTRAST <- 1.2
+
+# A colour of R from the three numbers that PDF has; text is black until one is chosen.
+page_colour <- function(colour) {
+  part <- as.numeric(strsplit(colour, " ")[[1]])
+  if (length(part) != 3 || anyNA(part)) "black" else grDevices::rgb(part[[1]], part[[2]], part[[3]])
 }
 
 # The colour of each cell: that of the last rectangle over its middle.

@@ -14,13 +14,13 @@ format.sudoku_grade <- function(x, ...) {
   good <- cases$status == "passed"
   if (identical(cases$case, "arguments")) {
     return(c(
-      tell("your", words_of()$tasks[[x$task]], x$wrong),
+      tell("your", task_words(x$task), x$wrong),
       strwrap(cases$message, width = 76, indent = 2, exdent = 2)
     ))
   }
   passed <- tell("passed_of_cases", sum(good & needed), sum(needed))
-  lines <- if (x$passed) tell("your_well_done", words_of()$tasks[[x$task]], passed) else c(
-    tell("your", words_of()$tasks[[x$task]], x$wrong), tell("it_passed", passed)
+  lines <- if (x$passed) tell("your_well_done", task_words(x$task), passed) else c(
+    tell("your", task_words(x$task), x$wrong), tell("it_passed", passed)
   )
   lines <- c(lines, case_lines(cases[needed, ]))
   if (any(!needed)) {

@@ -11,7 +11,7 @@ say_solver <- function(rows, cases, box) {
     if (code(id) %in% c("givens", "transposed")) return(rows[[id]]$found$say)
   }
   # It filled in something, or looked in vain.
-  if (first %in% c("easy", "zeros", "one_blank", "search")) {
+  if (first %in% c("easy", "zeros", "one_blank", "others", "four", "search")) {
     words <- switch(code(first),
       nothing = , blank = , duplicate = , foreign = , time = , na_condition = , out_of_bounds = , guessed =
         say_search(rows, first, box, search)
@@ -22,18 +22,21 @@ say_solver <- function(rows, cases, box) {
   say_givens(rows, first) %||% say_case(rows[[first]], cases[[match(first, names(rows))]])
 }
 
-SOLVED_CASES <- c("easy", "zeros", "one_blank", "solved", "search", "doubles", "several", "empty")
+SOLVED_CASES <- c("easy", "zeros", "one_blank", "solved", "others", "four", "search", "doubles", "several", "empty")
 
 # A search that goes wrong: by its candidates, by what it does with the inner call, by the
 # places or digits that it never looks at.
 say_search <- function(rows, first, box, search) {
   row <- rows[[first]]
   code <- row$found$code
+  if (identical(row$found$say, tell("does_not_take_digits_back"))) return(row$found$say)
   if (code == "nothing" && row$run$said && any(nzchar(row$run$output))) {
     return(tell("prints_the_grid_instead_of"))
   }
   candidates <- probe_candidates(box)
   if (!is.null(candidates) && nzchar(candidates)) return(candidates)
+  counted <- if (code %in% c("na_condition", "out_of_bounds")) counts_down(box)
+  if (!is.null(counted)) return(tell("counts_down_where_none_is_left", counted))
   if (code %in% c("na_condition", "out_of_bounds")) return(NULL)
   part <- say_one_blank(rows$one_blank)
   if (!is.null(part) && code != "time") return(part)

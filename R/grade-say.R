@@ -85,6 +85,8 @@ say_checker <- function(rows, cases, box) {
   if (!code(right[[1]]) %in% c("", "rejected")) return(say_answer(right[[1]], cases[[1]]))
   if (all(vapply(right, function(row) code(row) == "rejected", NA))) {
     never <- all(vapply(wrong, function(row) row$status == "passed", NA))
+    starts <- strange_starts(box)
+    if (!is.null(starts)) return(tell("looks_for_boxes_at", paste(starts, collapse = ", ")))
     return(if (never) say_never(box) else tell("calls_a_right_grid_wrong"))
   }
   if (code(rows$doubles) == "rejected") {
@@ -126,12 +128,35 @@ say_never <- function(box) {
   tell("says_false_to_every_grid")
 }
 
+# Three numbers in the code, c(2, 5, 8) or seq(2, 8, 3), that look like the first lines of
+# boxes, and are neither these nor the lines before them, nor the last lines.
+strange_starts <- function(box) {
+  known <- list(c(1, 4, 7), c(0, 3, 6), c(3, 6, 9), 1:3, 0:2)
+  for (f in student_functions(box)) {
+    found <- NULL
+    find_call(body(f), function(call) {
+      if (!as.character(call[[1]])[[1]] %in% c("c", "seq") || !all(vapply(as.list(call)[-1], is.numeric, NA))) return(FALSE)
+      value <- tryCatch(eval(call, baseenv()), error = function(e) NULL)
+      strange <- length(value) == 3 && all(value %in% 0:9) && !any(vapply(known, function(one) all(value == one), NA))
+      if (strange) found <<- value
+      strange
+    })
+    if (!is.null(found)) return(found)
+  }
+  NULL
+}
+
 # The houses that it does not look at.
 say_houses <- function(rows) {
   accepted <- function(id) identical(rows[[id]]$found$code, "accepted")
   whole <- c("rows", "columns", "boxes")
   missed <- whole[vapply(whole, function(id) accepted(id) && all_fail(rows[[id]]), NA)]
+  # Every other digit is asked for, and there are grids without this one.
+  if (accepted("digit") && sum(rows$digit$failed) == 1 && length(missed) == 0) {
+    return(tell("never_asks_for_the_digit", first_fail(rows$digit)))
+  }
   if (length(missed) == 3) {
+    if (all_fail(rows$cell) && !accepted("digit") && !accepted("fives")) return(tell("only_asks_whether_each_digit_occurs"))
     if (accepted("cell") && all_fail(rows$cell)) return(NULL)
     if (!all_fail(rows$counts)) {
       return(tell("is_content_if_the_rows"))

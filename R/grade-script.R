@@ -113,11 +113,11 @@ run_lines <- function(code) {
 choose_function <- function(job, defined) {
   own <- function(name) get0(name, globalenv(), mode = "function", inherits = FALSE)
   if (!is.null(job$name)) return(if (!is.null(own(job$name))) job$name)
-  names <- Filter(function(name) !is.null(own(name)) && callable(own(name), TASKS[[job$task]]$takes), unique(rev(defined)))
+  names <- Filter(function(name) !is.null(own(name)) && callable(own(name), task_about(job$task)$takes), unique(rev(defined)))
   calls <- lapply(names, function(name) setdiff(names_in(body(own(name))), name))
   whole <- names[!names %in% unlist(calls)]
   if (length(whole) == 0) whole <- names
-  meant <- grepl(TASK_NAMES[[job$task]], whole, ignore.case = TRUE)
+  meant <- grepl(TASK_NAMES[[job$task]] %||% job$task, whole, ignore.case = TRUE)
   if (length(whole) > 0) c(whole[meant], whole)[[1]]
 }
 

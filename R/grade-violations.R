@@ -57,12 +57,14 @@ violations <- function(grid, box = rep(as.integer(sqrt(nrow(grid))), 2)) {
     row <- sample.int(n, 1)
     found$column <- replace(grid, cbind(row, cols), grid[row, rev(cols)])
   }
-  # Two rows of different bands exchanged.
-  if (box[[1]] < n && box[[2]] < n) {
+  # Two rows of different bands exchanged, unless they have the same digits in each box.
+  stack <- (seq_len(n) - 1) %/% box[[2]]
+  alike <- function(rows) identical(tapply(grid[rows[[1]], ], stack, sort), tapply(grid[rows[[2]], ], stack, sort))
+  for (try in 1:50) {
     rows <- sample.int(n, 2)
-    while (diff((rows - 1) %/% box[[1]]) == 0) rows <- sample.int(n, 2)
-    wrong <- replace(seq_len(n), rows, rev(rows))
-    found$box <- grid[wrong, ]
+    if (diff((rows - 1) %/% box[[1]]) == 0 || alike(rows)) next
+    found$box <- grid[replace(seq_len(n), rows, rev(rows)), ]
+    break
   }
   found
 }

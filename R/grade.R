@@ -30,6 +30,14 @@
 #' * `"hyper"`: `f(grid)` is a solver as above, for Hyper Sudoku: the four inner boxes
 #'   hold each digit too.
 #'
+#' The other exercises of the lessons are tasks, too, by the names that their functions have
+#' there: `"choices"` and `"hidden_in_row"` (lesson 1), `"count_fast"` (2), `"fill_rows"` (3),
+#' `"needed"`, `"minimal"`, `"dig_pairs"` and `"dig_quick"` (4), `"diagonals_ok"` and
+#' `"family_name"` (6), `"check_houses"` and `"x_houses"`, a function that gives the list (7),
+#' `"report"` and `"fool"` (8), `"search_zero"` (9), `"count_bits"` and `"singles_in_lanes"`
+#' (10), `"only_subsets"` and `"my_rating"` (11). They are called with the arguments that the
+#' lesson names, and compared with what the package's own functions give.
+#'
 #' Some cases are extras, such as 4 x 4 grids: they are run and shown, but a
 #' function passes without them.
 #'
@@ -45,7 +53,7 @@
 #'
 #' @param f A function, yours. The functions it calls are found where it was defined.
 #' @param task A string, the exercise: `"solver"`, `"checker"`, `"filler"`,
-#'   `"generator"`, `"picture"`, `"enumerator"` or `"hyper"`, see below.
+#'   `"generator"`, `"picture"`, `"enumerator"`, `"hyper"`, or the name of an exercise, see below.
 #' @param ... Must be empty: further arguments are given by name.
 #' @param method A string, for solvers: `"search"` for one that solves everything, `"singles"` for
 #'   the solver of lesson 1.
@@ -86,7 +94,7 @@ grade_function <- function(f, task, ..., method = c("search", "singles"), time_l
                            seed = 1, lang = NULL) {
   .External2(oxidoku_arguments)
   local_language(lang)
-  task <- arg_choice(task, names(TASKS), "task")
+  task <- arg_choice(task, all_tasks(), "task")
   method <- arg_choice(method, c("search", "singles"), "method")
   grade(task, f, method, time_limit, arg_seed(seed, rlang::current_env()))
 }
@@ -109,6 +117,17 @@ TASKS <- list(
   hyper = list(takes = 1L, time_limit = 30, late = 2L)
 )
 
+# The task itself, or one of the exercises.
+task_about <- function(task) {
+  exercise <- EXERCISES[[task]]
+  if (is.null(exercise)) return(TASKS[[task]])
+  list(takes = length(exercise$arguments), time_limit = exercise$seconds %||% 30, late = 1L)
+}
+
+all_tasks <- function() c(names(TASKS), names(EXERCISES))
+
+task_words <- function(task) if (task %in% names(words_of()$tasks)) words_of()$tasks[[task]] else tell("your_function", task)
+
 # What functions of a task are mostly called, in both languages.
 TASK_NAMES <- list(
   solver = "solv|l(oe|\u00f6)s", checker = "check|right|valid|correct|pr(ue|\u00fc)f|stimm|richtig",
@@ -118,6 +137,7 @@ TASK_NAMES <- list(
 )
 
 task_cases <- function(task, f, method, seed = 1) {
+  if (task %in% names(EXERCISES)) return(exercise_cases(task, seed))
   switch(task,
     solver = solver_cases(method, seed), checker = checker_cases(f, seed), filler = filler_cases(f, seed),
     generator = generator_cases(f, seed), picture = picture_cases(), enumerator = enumerator_cases(seed),
@@ -133,7 +153,7 @@ grade <- function(task, f, method, time_limit, seed, call = rlang::caller_env())
       arg = "f", call = call
     )
   }
-  time_limit <- arg_positive(time_limit %||% TASKS[[task]]$time_limit, "time_limit", call, "number of seconds")
+  time_limit <- arg_positive(time_limit %||% task_about(task)$time_limit, "time_limit", call, "number of seconds")
   attached <- search()
   on.exit(restore_search(attached))
   result <- grade_in(new_sandbox(f), f, task, method, time_limit, seed)
@@ -143,7 +163,7 @@ grade <- function(task, f, method, time_limit, seed, call = rlang::caller_env())
 
 # The grade of a function in its sandbox, here or in another process.
 grade_in <- function(box, f, task, method, time_limit, seed) {
-  takes <- TASKS[[task]]$takes
+  takes <- task_about(task)$takes
   cases <- if (callable(f, takes)) task_cases(task, f, method, seed) else list()
   rows <- run_cases(task, cases, box, time_limit)
   run <- !vapply(rows, is.null, NA)
@@ -158,6 +178,7 @@ grade_in <- function(box, f, task, method, time_limit, seed) {
     ))
   }
   if (task %in% c("filler", "generator")) result <- compare_results(result, rows, cases, box)
+  if (length(cases) > 0) result <- judge_together(result, task, rows, cases)
   result$notes <- c(character(), note_more(rows, cases), note_package(task, f, box))
   result
 }
@@ -188,7 +209,7 @@ run_cases <- function(task, cases, box, time_limit) {
     if (isTRUE(case$again) && saw_miss(rows, cases)) next
     row <- run_case(case, box, time_limit)
     late <- late + (row$run$status == "time")
-    why_not <- if (late >= TASKS[[task]]$late) tell("others_took_too_long") else
+    why_not <- if (late >= task_about(task)$late) tell("others_took_too_long") else
       if (task == "generator" && isTRUE(row$found$code %in% c("duplicate", "foreign"))) {
         tell("a_grid_that_breaks_the")
       }
@@ -197,22 +218,23 @@ run_cases <- function(task, cases, box, time_limit) {
   rows
 }
 
-# One case, which may be a family of grids, `grids`: it fails with the first of them that
+# One case, which may be a family of grids, `grids`, or of seeds: it fails with the first of them that
 # fails. All are tried, since which of them fail tells what was forgotten; but a slow
 # function is not asked for ever.
 run_case <- function(case, box, time_limit) {
-  grids <- case$grids %||% case$args[1]
+  grids <- case$grids %||% if (is.null(case$seeds)) case$args[1] else case$seeds
   failed <- logical(length(grids))
   names(failed) <- names(grids)
   row <- NULL
   seconds <- 0
   case$enough <- case$enough %||% Inf
   # Another process is asked once.
-  runs <- if (!is.null(box$child) && length(grids) > 1) run_remotely(
+  runs <- if (!is.null(box$child) && length(case$grids) > 1) run_remotely(
     box, lapply(unname(grids), function(grid) replace(case$args, 1, list(grid))), time_limit, case$seed, FAMILY_SECONDS
   )
   for (k in seq_len(if (is.null(runs)) length(grids) else length(runs))) {
     if (!is.null(case$grids)) case$args[[1]] <- grids[[k]]
+    if (!is.null(case$seeds)) case$seed <- case$seeds[[k]]
     run <- if (!is.null(runs)) runs[[k]] else if (isTRUE(case$page)) run_page(box, case, time_limit) else
       run_guarded(box, case$args, time_limit, case$seed)
     found <- judge_run(run, case, box, time_limit)
@@ -249,7 +271,8 @@ callable <- function(f, takes) {
 arguments_words <- function(task, f, takes) {
   names <- names(arguments_of(f))
   has <- if (length(names) == 0) tell("no_argument") else tell("arguments", length(names), paste(names, collapse = ", "))
-  wanted <- switch(task,
+  exercise <- EXERCISES[[task]]
+  wanted <- if (!is.null(exercise)) tell("arguments_of_exercise", paste(exercise$arguments, collapse = ", ")) else switch(task,
     filler = tell("no_argument_at_all"), generator = tell("one_argument_the_number_of"), tell("one_argument_the_grid")
   )
   tell("it_must_be_possible_to", wanted, has)

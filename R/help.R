@@ -125,6 +125,12 @@ NULL
 #' @concept building blocks
 NULL
 
+#' @rdname trace_search
+#' @name trace_search
+#' @section Cost:
+#' About a second for a thousand placements, in R as it is: it shows a search, and does not hurry.
+NULL
+
 #' @rdname find_contradiction
 #' @name find_contradiction
 #' @section Cost:

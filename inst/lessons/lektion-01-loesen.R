@@ -82,6 +82,7 @@ choices <- function(grid) {
   # hier deine Schleifen
   counts
 }
+grade_function(choices, "choices")
 choices(boards$first)
 # Welche Felder haben genau einen Kandidaten?
 
@@ -106,5 +107,6 @@ hidden_in_row <- function(grid, i) {
   # hier deine Schleifen
   found
 }
+grade_function(hidden_in_row, "hidden_in_row")
 for (i in 1:9) print(hidden_in_row(boards$stuck, i))
 # Es sollte eine geben, in Zeile 1, Spalte 8: die Ziffer 9. Was, wenn du sie einträgst?

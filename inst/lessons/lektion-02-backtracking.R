@@ -90,6 +90,7 @@ count_fast <- function(grid, limit = 2) {
   # hier dein Code
   0
 }
+grade_function(count_fast, "count_fast")
 count_fast(boards$several, limit = 100)
 count_solutions(boards$several)
 # Wie viele hat boards$stuck ohne die 6 in Zeile 1, Spalte 6?

@@ -57,6 +57,7 @@ fill_rows <- function(n = 4) {
   # hier deine Schleifen
   list(grid = grid, restarts = restarts, draws = draws)
 }
+grade_function(fill_rows, "fill_rows")
 fill_rows(4)
 # Für welche Zeile wird am meisten gezogen? Addiere die Ziehungen von 100 Gittern.
 

@@ -89,12 +89,14 @@ needed <- function(puzzle) {
   # hier deine Schleife
   result
 }
+grade_function(needed, "needed")
 
 # Ist jede Vorgabe nötig? Leere Felder zählen nicht.
 minimal <- function(puzzle) {
   # hier dein Code
   NA
 }
+grade_function(minimal, "minimal")
 set.seed(1)
 puzzle <- generate_sudoku(minimal = TRUE)
 c(minimal(puzzle), !find_redundant_clues(puzzle, as = "any"))    # sollte dasselbe sein
@@ -108,6 +110,7 @@ dig_pairs <- function(grid, clues) {
   # hier deine Schleife
   grid
 }
+grade_function(dig_pairs, "dig_pairs")
 puzzle <- dig_pairs(fill(), 32)
 sum(!is.na(puzzle))                       # 32, oder mehr, wenn kein Paar mehr weggehen konnte
 plot_sudoku(puzzle)
@@ -120,6 +123,7 @@ dig_quick <- function(grid, clues) {
   # hier deine Schleife
   grid
 }
+grade_function(dig_quick, "dig_quick")
 # Derselbe Startwert, dieselben Rätsel; was ist schneller, und um wie viel?
 grids <- generate_grid(n = 10)
 set.seed(1)

@@ -80,6 +80,7 @@ check_houses <- function(grid, houses) {
   # hier dein Code
   FALSE
 }
+grade_function(check_houses, "check_houses")
 hyper_grid <- generate_grid(rules = "hyper")
 plain_grid <- generate_grid()
 c(check_houses(hyper_grid, houses), check_sudoku(hyper_grid))
@@ -106,3 +107,4 @@ x_houses <- houses[1:27] # und die Diagonalen
 
 x_puzzles <- generate_sudoku(clues = 26, n = 20, rules = "diagonal")
 length(x_houses)
+grade_function(function() x_houses, "x_houses")

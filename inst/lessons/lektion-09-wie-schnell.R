@@ -91,6 +91,7 @@ search_zero <- function(grid, calls = 0) {
   # hier dein Code
   list(grid = NULL, calls = calls)
 }
+grade_function(search_zero, "search_zero")
 # compare(list(peers = search_peers, zero = search_zero), puzzles)
 
 

@@ -82,6 +82,7 @@ choices <- function(grid) {
   # your loops here
   counts
 }
+grade_function(choices, "choices")
 choices(boards$first)
 # Which cells have exactly one candidate?
 
@@ -106,5 +107,6 @@ hidden_in_row <- function(grid, i) {
   # your loops here
   found
 }
+grade_function(hidden_in_row, "hidden_in_row")
 for (i in 1:9) print(hidden_in_row(boards$stuck, i))
 # There should be one, in row 1, column 8: the digit 9. What if you put it in?

@@ -90,6 +90,7 @@ count_fast <- function(grid, limit = 2) {
   # your code here
   0
 }
+grade_function(count_fast, "count_fast")
 count_fast(boards$several, limit = 100)
 count_solutions(boards$several)
 # How many has boards$stuck without the 6 in row 1, column 6?

@@ -57,6 +57,7 @@ fill_rows <- function(n = 4) {
   # your loops here
   list(grid = grid, restarts = restarts, draws = draws)
 }
+grade_function(fill_rows, "fill_rows")
 fill_rows(4)
 # For which row does it draw most? Add up the draws of 100 grids.
 

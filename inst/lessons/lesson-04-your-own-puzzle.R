@@ -89,12 +89,14 @@ needed <- function(puzzle) {
   # your loop here
   result
 }
+grade_function(needed, "needed")
 
 # Is every clue needed? Blank cells do not count.
 minimal <- function(puzzle) {
   # your code here
   NA
 }
+grade_function(minimal, "minimal")
 set.seed(1)
 puzzle <- generate_sudoku(minimal = TRUE)
 c(minimal(puzzle), !find_redundant_clues(puzzle, as = "any"))    # should be the same
@@ -108,6 +110,7 @@ dig_pairs <- function(grid, clues) {
   # your loop here
   grid
 }
+grade_function(dig_pairs, "dig_pairs")
 puzzle <- dig_pairs(fill(), 32)
 sum(!is.na(puzzle))                       # 32, or more if no pair could go any more
 plot_sudoku(puzzle)
@@ -120,6 +123,7 @@ dig_quick <- function(grid, clues) {
   # your loop here
   grid
 }
+grade_function(dig_quick, "dig_quick")
 # The same seed, the same puzzles; which is quicker, and by how much?
 grids <- generate_grid(n = 10)
 set.seed(1)

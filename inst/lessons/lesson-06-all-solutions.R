@@ -76,6 +76,7 @@ diagonals_ok <- function(grid) {
   # your code here
   FALSE
 }
+grade_function(diagonals_ok, "diagonals_ok")
 sum(sapply(grids, diagonals_ok))
 count_solutions(empty_grid(sudoku_rules(box = c(2, 2), diagonal = TRUE)))
 
@@ -99,4 +100,5 @@ family_name <- function(grid) {
   # your code here
   to_line(grid)
 }
+grade_function(family_name, "family_name")
 length(unique(sapply(grids, family_name)))

@@ -1,7 +1,7 @@
 # Lesson 9: How fast can it be?
 #
 # The exercises of vignette("lesson-09-how-fast"), with hints and solutions there. Fill in
-# what is missing, and run it piece by piece.
+# what is missing, run it piece by piece, and let the grader have a look.
 
 library(oxidoku)
 
@@ -91,6 +91,7 @@ search_zero <- function(grid, calls = 0) {
   # your code here
   list(grid = NULL, calls = calls)
 }
+grade_function(search_zero, "search_zero")
 # compare(list(peers = search_peers, zero = search_zero), puzzles)
 
 

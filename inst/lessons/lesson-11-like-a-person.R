@@ -1,7 +1,7 @@
 # Lesson 11: Thinking like a person
 #
 # The exercises of vignette("lesson-11-like-a-person"), with hints and solutions there. Fill in
-# what is missing, and run it piece by piece.
+# what is missing, run it piece by piece, and let the grader have a look.
 
 library(oxidoku)
 
@@ -72,6 +72,7 @@ only_subsets <- function(grid) {
   # your code here
   grid
 }
+grade_function(only_subsets, "only_subsets")
 board <- lesson_data()$first
 only_subsets(board)
 
@@ -88,6 +89,7 @@ my_rating <- function(grid) {
   # your code here
   Inf
 }
+grade_function(my_rating, "my_rating")
 mine <- sapply(puzzles, my_rating)
 
 

@@ -16,7 +16,7 @@ hostile_arguments <- function() {
     cell_index = list(cells = "r1c12"), cell_text = list(cells = cbind(1, 1:2)), count_digits = list(x = board),
     estimate_solutions = list(x = board, walks = 2), suggest_clues = list(x = matrix(NA, 4, 4), limit = 5, n = 1),
     sudoku_parts = list(task = function(first, n) seq_len(n), n = 3, folder = "parts"),
-    grade_function = list(f = quick, task = "checker"),
+    grade_function = list(f = quick, task = "checker"), trace_search = list(x = board),
     grade_folder = list(path = ".", task = "solver"),
     rule_allowed = list(cells = "r1c1", digits = 1:3), rule_any = list(rule_cage("r1c12", 5), rule_cage("r2c12", 6)),
     rule_arrow = list(circle = "r1c1", arrow = "r2c2 r3c3"), rule_black_dot = list(cells = "r1c12", ratio = 2),

@@ -119,7 +119,7 @@ OPERATORS <- list(
 # Whether a function passes all that is required, stopping at the first case that fails.
 survives <- function(f, task, method = "search", time_limit = 1) {
   box <- new_sandbox(f)
-  if (!callable(f, TASKS[[task]]$takes)) return(FALSE)
+  if (!callable(f, task_about(task)$takes)) return(FALSE)
   rows <- list()
   cases <- task_cases(task, f, method, 1)
   for (case in cases) {

@@ -162,3 +162,18 @@ test_that("a checker whose answer is none, or for another question, is told so",
     list("grid) {", "grid) {\n  stop(structure(class = c(\"mine\", \"error\", \"condition\"), list(message = NULL, call = NULL)))\n", "stops with an error: (an error without a message)")
   ), time_limit = 0.3)
 })
+
+test_that("a checker is told what it never asks for", {
+  expect_diagnoses(by_sets, "checker", list(
+    list("i <- 3 * ((k - 1) %/% 3) + 1:3", "i <- c(2, 5, 7)[(k - 1) %/% 3 + 1] + 0:2", "looks for boxes at 2, 5, 7: they begin in rows and columns 1, 4, 7")
+  ))
+  for (digit in c(1, 5, 9)) {
+    f <- function(grid) all(apply(grid, 1, function(x) all(setdiff(1:9, digit) %in% x)), apply(grid, 2, function(x) all(setdiff(1:9, digit) %in% x)),
+      tapply(grid, (row(grid) - 1) %/% 3 * 3 + (col(grid) - 1) %/% 3, function(x) all(setdiff(1:9, digit) %in% x)))
+    expect_equal(format(graded(grade_function(f, "checker")))[[1]], sprintf("Your checker never asks for the digit %d.", digit))
+  }
+  expect_equal(
+    format(graded(grade_function(function(grid) setequal(grid, 1:9), "checker")))[[1]],
+    "Your checker only asks whether each digit occurs somewhere in the grid."
+  )
+})

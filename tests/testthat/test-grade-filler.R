@@ -82,10 +82,16 @@ by_rows <- "f <- function() {
 }"
 
 test_that("right fillers of different styles pass", {
-  for (text in list(going_back, shuffling, by_rows)) {
+  for (text in list(going_back, by_rows)) {
     grade <- graded(grade_function(program(text), "filler"))
     expect_true(grade$passed, info = format(grade)[[1]])
   }
+})
+
+test_that("one grid in other guises is no random grid", {
+  grade <- graded(grade_function(program(shuffling), "filler"))
+  expect_false(grade$passed)
+  expect_equal(format(grade)[[1]], "Your filler gives one grid in other guises: its digits, rows or columns exchanged.")
 })
 
 test_that("a filler whose candidates are wrong is told which", {

@@ -57,7 +57,7 @@ test_that("every script of a class gets its row, and nothing outside is touched"
   }
   before <- state()
   csv <- file.path(withr::local_tempdir(), "marks.csv")
-  table <- grade_folder(folder, "checker", script_limit = 6, time_limit = 1, csv = csv)
+  table <- grade_folder(folder, "checker", script_limit = 15, time_limit = 1, csv = csv)
   expect_identical(state(), before)
 
   expect_s3_class(table, c("sudoku_grades", "data.frame"), exact = TRUE)
@@ -67,7 +67,7 @@ test_that("every script of a class gets its row, and nothing outside is touched"
   row <- function(name) table[table$file == paste0(name, ".R"), ]
   expect_equal(row("sums")$wrong, "trusts sums (and does not look at boxes): a grid full of 5 is called right")
   expect_match(row("right")$remark, "It calls check_sudoku()", fixed = TRUE)
-  expect_match(row("endless_script")$wrong, "was stopped after 6 seconds")
+  expect_match(row("endless_script")$wrong, "was stopped after 15 seconds")
   expect_match(row("endless_function")$wrong, "takes too long")
   expect_match(row("quits")$script, "line 2: quit\\(\\) would end")
   expect_match(row("quits_in_function")$wrong, "quit() would end", fixed = TRUE)

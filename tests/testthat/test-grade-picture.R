@@ -119,3 +119,17 @@ test_that("a picture with one thing wrong is told what", {
   ))
   expect_identical(grDevices::dev.list(), devices)
 })
+
+test_that("digits that cannot be read, and settings that stay, are told", {
+  skip_on_cran()
+  text <- "text(given[, 2], 10 - given[, 1], grid[given])"
+  on.exit <- "  on.exit(par(old))\n"
+  expect_diagnoses(in_base, "picture", list(
+    list(text, "text(given[, 2], 10 - given[, 1], grid[given], col = c('yellow', rep('black', 8))[grid[given]])", "draws digits that cannot be read: 1 has the colour of its cell"),
+    list(text, "text(given[, 2], 10 - given[, 1], grid[given], cex = 0.2)", "draws digits that are too small for their cells"),
+    list(text, "text(given[, 2], 10 - given[, 1], grid[given], cex = 6.3)", "draws digits that are too large for their cells"),
+    list("old <- par(mar = c(1, 1, 2, 1))", "old <- par(mar = c(1, 1, 2, 1)); par(tcl = 0.3)", "leaves the settings of par() changed: tcl")
+  ))
+  expect_lt(contrast(page_colour("1 1 1"), page_colour("1 1 0")), LEAST_CONTRAST)
+  expect_equal(page_colour(""), "black")
+})

@@ -210,3 +210,37 @@ test_that("a solver that reads its input wrongly is told how", {
     list("if (!allowed(grid, i, j, digit)) return(FALSE)", "if (digit %in% grid[i, ]) return(FALSE)", "does not check the givens in columns and boxes")
   ))
 })
+
+test_that("a loop over no rows, and a digit that is not taken back, are named", {
+  skip_on_cran()
+  first_row <- function(grid) {
+    blank <- which(is.na(grid), arr.ind = TRUE)
+    for (k in 1:nrow(blank)) {
+      for (digit in 1:9) if (is_valid_move(grid, digit, blank[k, 1], blank[k, 2])) {
+        grid[blank[k, 1], blank[k, 2]] <- digit
+        found <- first_row(grid)
+        if (!is.null(found)) return(found)
+        grid[blank[k, 1], blank[k, 2]] <- NA
+      }
+      return(NULL)
+    }
+    grid
+  }
+  expect_match(format(graded(grade_function(first_row, "solver", time_limit = 1)))[[1]], "counts 1:nrow(blank) down to 0 where nothing is left", fixed = TRUE)
+  kept <- function(grid) {
+    grid[grid %in% 0] <- NA
+    if (nrow(find_conflicts(grid)) > 0) return(NULL)
+    now <- grid
+    go <- function() {
+      k <- which(is.na(now))[1]
+      if (is.na(k)) return(TRUE)
+      for (digit in 1:9) if (is_valid_move(now, digit, row(now)[k], col(now)[k])) {
+        now[k] <<- digit
+        if (go()) return(TRUE)
+      }
+      FALSE
+    }
+    if (go()) now else NULL
+  }
+  expect_match(format(graded(grade_function(kept, "solver", time_limit = 1)))[[1]], tell("does_not_take_digits_back"), fixed = TRUE)
+})

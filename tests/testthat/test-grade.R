@@ -7,7 +7,7 @@ test_that("functions that do it right pass every case, extras included", {
       solve_sudoku(grid, method = "singles")
     }, "solver", method = "singles")),
     graded(grade_function(function(grid, box = rep(sqrt(nrow(grid)), 2)) {
-      prod(box) == nrow(grid) && check_sudoku(grid, rules = sudoku_rules(box = box))
+      prod(box) == nrow(grid) && ncol(grid) == nrow(grid) && check_sudoku(grid, rules = sudoku_rules(box = box))
     }, "checker")),
     graded(grade_function(function(n = 9) {
       as.matrix(generate_grid(rules = sudoku_rules(box = rep(sqrt(n), 2))))
@@ -76,7 +76,7 @@ test_that("the faults of well-known listings are named", {
   grade <- graded(grade_function(givens_unchecked, "solver"))
   bad <- grade$cases[grade$cases$status == "failed", ]
   expect_setequal(
-    bad$case, c("full_wrong", "given_rows", "given_columns", "given_boxes", "exchanged", "no_digit")
+    bad$case, c("full_wrong", "spoiled", "given_rows", "given_columns", "given_boxes", "exchanged", "no_digit")
   )
   expect_equal(bad$problem[bad$case == "full_wrong"], "accepted_full")
   expect_match(bad$message[bad$case == "full_wrong"], "A full wrong grid was accepted")
