@@ -4,7 +4,10 @@ format_lines <- function() {
   new_format(
     "lines",
     text = "one puzzle per line, 81 characters for 9 x 9; a comment may follow, lines with # are skipped",
-    detect = function(head) !is.na(collection_size(head$lines)),
+    # The frame of a small drawing may be as long as a puzzle: ".-----------.-----------.".
+    detect = function(head) {
+      !any(grepl("^[.:'][-.:']*--[-.:']*[.:']$", utils::head(head$lines, 1))) && !is.na(collection_size(head$lines))
+    },
     read = function(source) {
       lines <- head_of(source)$lines
       size <- collection_size(lines)

@@ -58,3 +58,11 @@ test_that("rows with dashes for blanks between bars are no pencil marks", {
   rows <- gsub("(...)(...)(...)", "|\\1|\\2|\\3|", chartr(".", "-", rows_of(wiki)))
   expect_identical(read_sudoku(text = rows)$puzzle, wiki)
 })
+
+test_that("the frame of a small drawing is no puzzle of 25 cells", {
+  limited <- empty_grid(sudoku_rules(rule_allowed("r4c1 r32c3", 4), box = c(2, 2)))
+  text <- write_sudoku(limited, NULL, format = "marks")
+  expect_identical(nchar(text[[1]]), 25L)
+  back <- as_sudoku(read_sudoku(text = text))
+  expect_identical(count_solutions(back, limit = Inf), count_solutions(limited, limit = Inf))
+})
