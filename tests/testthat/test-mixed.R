@@ -234,3 +234,15 @@ test_that("the first wrong grid is named, in whatever order threads take them", 
     expect_identical(error$index, 51L)
   }
 })
+
+test_that("a small grid before a larger one is no contradiction", {
+  small <- matrix(NA_integer_, 4, 4)
+  large <- empty_grid(sudoku_rules(box = c(2, 3)))
+  counts <- suppressWarnings(count_solutions(list(small, large, small), limit = 5))
+  expect_equal(as.numeric(counts), c(5, 5, 5))
+  # Two arguments of one size: both sizes are named, and they differ.
+  for (ask in list(find_mistakes, is_equivalent)) {
+    expect_error(ask(small, large), "4 x 4.*It is 6 x 6")
+    expect_error(ask(large, small), "6 x 6.*It is 4 x 4")
+  }
+})
