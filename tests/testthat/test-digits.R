@@ -213,7 +213,8 @@ test_that("formats that cannot hold such digits refuse them, lossy or not", {
   set.seed(4)
   puzzle <- generate_sudoku(rules = sudoku_rules(digits = 0:8))
   formats <- list_formats()
-  writes <- formats$format[formats$writes & formats$format != "iss"]
+  # Drawings show any digit.
+  writes <- formats$format[formats$writes & !formats$format %in% c("iss", "tikz", "typst")]
   expect_gt(length(writes), 5)
   for (format in writes) {
     for (lossy in c(FALSE, TRUE)) {
