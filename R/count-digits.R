@@ -80,10 +80,11 @@ estimate_solutions <- function(x, ..., walks = 1000, rules = NULL) {
   check_no_sheets(rules, "x", call)
   puzzle <- plain(grid$cells)
   tick <- progress(walks, "Walking")
+  at_once <- max(10L, WALKS_AT_ONCE * 81L %/% max(81L, length(puzzle)))
   with_stream(item_seeds(1, 1)[, 1], {
     weights <- numeric()
     while (length(weights) < walks) {
-      weights <- c(weights, random_walks(puzzle, rules, min(WALKS_AT_ONCE, walks - length(weights))))
+      weights <- c(weights, random_walks(puzzle, rules, min(at_once, walks - length(weights))))
       if (!is.null(tick)) tick(length(weights))
     }
     data.frame(
@@ -92,7 +93,8 @@ estimate_solutions <- function(x, ..., walks = 1000, rules = NULL) {
   })
 }
 
-# Many enough that asking the engine for a batch costs little, few enough to be stopped soon.
+# Of 9 x 9 cells. Many enough that asking the engine for a batch costs little, few enough to be
+# stopped soon.
 WALKS_AT_ONCE <- 500L
 
 # The products of numbers of candidates along `count` walks, 0 for dead ends.

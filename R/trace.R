@@ -85,8 +85,15 @@ trace_search <- function(x, ..., order = c("fewest", "rows"), solver = NULL, lim
     )
   }
   log <- new_trace(as.matrix(grid), limit)
+  tick <- progress(limit, "Searching")
+  done <- 0
+  note <- function(cells) {
+    done <<- done + 1
+    if (!is.null(tick)) tick(done)
+    log$note(cells)
+  }
   complete <- tryCatch({
-    if (is.null(solver)) plain_search(grid, order, log$note) else solver(as.matrix(grid), log$note)
+    if (is.null(solver)) plain_search(grid, order, note) else solver(as.matrix(grid), log$note)
     TRUE
   }, oxidoku_trace_full = function(stop) FALSE, error = function(e) {
     if (is.null(solver)) stop(e)

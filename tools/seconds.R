@@ -89,7 +89,15 @@ calls <- alist(
   sudoku_worksheet = sudoku_worksheet("x_wing", file = file(".pdf")), transform_sudoku = transform_sudoku(many, sudoku_map(rows = 9:1)),
   unavoidable_sets = unavoidable_sets(full, max = 12), unavoidable_sets = unavoidable_sets(full, max = 18),
   unique_sudoku = unique_sudoku(many), updateSudoku = updateSudoku("game", hard, session = session), write_solutions = write_solutions(some, file(), limit = 1e6),
-  write_sudoku = write_sudoku(table, file(".csv"))
+  write_sudoku = write_sudoku(table, file(".csv")), add_rules = add_rules(as_sudoku(hard), rule_white_dot("r1c12")),
+  drop_rules = drop_rules(killer, "cage"), cell_index = cell_index(cell_text(which(matrix(TRUE, 9, 9), arr.ind = TRUE))),
+  cell_text = cell_text(which(matrix(TRUE, 9, 9), arr.ind = TRUE)),
+  count_digits = count_digits(some), count_digits = count_digits(loose), estimate_solutions = estimate_solutions(empty_grid(rules(5))),
+  estimate_solutions = estimate_solutions(loose), explain_sudoku = explain_sudoku(killer, scale = "reasons"),
+  explain_sudoku = explain_sudoku(hard, scale = "reasons"), rate_sudoku = rate_sudoku(many[1:20], scale = "reasons"),
+  sudoku = sudoku(many), sudoku_parts = sudoku_parts(function(first, n) generate_sudoku(n = n, first = first, as = "column", threads = 1), 1000, tempfile("parts")),
+  suggest_clues = suggest_clues(loose, "given"), suggest_clues = suggest_clues(empty_grid(), c("given", "white_dot")),
+  trace_search = trace_search(hard), trace_search = trace_search(p16)
 )
 session <- list(ns = identity, sendCustomMessage = function(type, message) NULL)
 
