@@ -133,7 +133,9 @@ rules_with_givens <- function(record) {
     cells <- given[rows, , drop = FALSE]
     rule_allowed(cells, record$puzzle[cells][[1]])
   })
-  if (length(clues) == 0) record$rules else do.call(add_rules, c(list(record$rules %||% sudoku_rules(box = sqrt(dim(record$puzzle)))), unname(clues)))
+  if (length(clues) == 0) return(record$rules)
+  rules <- record$rules %||% sudoku_rules(box = sqrt(dim(record$puzzle)))
+  do.call(add_rules, c(list(rules), unname(clues)))
 }
 
 # A column as numbers or logical values where these say all that its text says: "007" is no

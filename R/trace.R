@@ -84,16 +84,16 @@ trace_search <- function(x, ..., order = c("fewest", "rows"), solver = NULL, lim
       arg = "solver", call = call
     )
   }
-  log <- new_trace(as.matrix(grid), limit)
+  log <- new_trace(as.matrix(grid), limit, own_rules(grid)$digits)
   tick <- progress(limit, "Searching")
   done <- 0
-  note <- function(cells) {
+  note <- function(grid) {
     done <<- done + 1
     if (!is.null(tick)) tick(done)
-    log$note(cells)
+    log$note(grid)
   }
   complete <- tryCatch({
-    if (is.null(solver)) plain_search(grid, order, note) else solver(as.matrix(grid), log$note)
+    if (is.null(solver)) plain_search(grid, order, note) else solver(as.matrix(grid), note)
     TRUE
   }, oxidoku_trace_full = function(stop) FALSE, error = function(e) {
     if (is.null(solver)) stop(e)
@@ -130,7 +130,7 @@ plain_search <- function(grid, order, note) {
 
 # What `note` writes down. The placements that stand are a stack; what is no longer in the grid
 # is taken from its top.
-new_trace <- function(puzzle, limit) {
+new_trace <- function(puzzle, limit, digits) {
   rows <- list()
   stack <- list()
   before <- puzzle
@@ -151,7 +151,8 @@ new_trace <- function(puzzle, limit) {
     if (!is.matrix(grid) || !identical(dim(grid), dim(puzzle))) {
       stop("note() takes the grid, a matrix of the size of the puzzle", call. = FALSE)
     }
-    grid[grid %in% 0] <- NA
+    # Another way to write a blank, unless it is a digit.
+    if (!0 %in% digits) grid[grid %in% 0] <- NA
     gone <- which(!is.na(before) & (is.na(grid) | grid != before))
     gone <- gone[is.na(puzzle[gone])]
     while (length(stack) > 0 && any(gone %in% vapply(stack, function(at) at$cell, 1L))) pop()

@@ -115,3 +115,12 @@ test_that("wrong arguments of trace_search() are errors that name them", {
     plot(trace_search(lesson_data()$solved), step = 5)
   })
 })
+
+test_that("0 is a placement where it is a digit", {
+  set.seed(3)
+  puzzle <- generate_sudoku(rules = sudoku_rules(box = c(2, 2), digits = 0:3))
+  trace <- trace_search(puzzle)
+  expect_identical(trace$event[[nrow(trace)]], "solution")
+  placed <- trace[trace$event == "place" & !trace$step %in% trace$parent[trace$event == "back"], ]
+  expect_true(0L %in% placed$digit)
+})

@@ -61,9 +61,11 @@ fn follow_path<const W: usize>(rules: &Rules, puzzle: &Grid, options: &Options) 
                         let new = &mut Memo::new(state.layout());
                         let expected = find(new);
                         let steps = find(kept);
-                        // Of reasons of one size one that is known is taken first.
-                        let is_reason = expected.iter().any(|step| step.reason.is_some());
-                        let is_same = steps == expected || is_reason && !steps.is_empty();
+                        // Of reasons, the first of a size is one that is known already.
+                        let chooses = first_only || technique == Technique::ReasonOfMore;
+                        let is_reason = expected.iter().all(|step| step.reason.is_some());
+                        let as_many = steps.len() == expected.len();
+                        let is_same = steps == expected || chooses && is_reason && as_many;
                         assert!(is_same, "{technique:?} {puzzle:?}");
                         let own = |step: &Step| step.technique == technique;
                         assert!(steps.iter().all(own), "{technique:?}");
