@@ -1,6 +1,7 @@
 //! Checking a certificate, line by line.
 
-use super::prove::{Candidate, first_domains};
+use super::line::Candidate;
+use super::prove::first_domains;
 use super::text::{Names, header};
 use super::units::units_of;
 use crate::grid::{Cell, Grid};

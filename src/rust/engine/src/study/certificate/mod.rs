@@ -15,6 +15,7 @@
 //! from the definitions alone, and what was found is trimmed to the lines that are needed.
 
 mod check;
+mod line;
 mod prove;
 mod text;
 mod units;

@@ -1,5 +1,6 @@
 //! Finding a proof: what follows from single units, then cases, then what of it is needed.
 
+use super::line::{Candidate, Line};
 use super::text;
 use super::units::{Domains, Unit, units_of};
 use crate::grid::{Cell, Grid};
@@ -18,23 +19,6 @@ pub enum Certified {
     None(String),
     /// There are several solutions: nothing to prove.
     Several,
-}
-
-/// A cell, and a digit by its number from 0.
-pub(super) type Candidate = (Cell, u32);
-
-/// A line of a proof.
-pub(super) enum Line {
-    /// A candidate goes, by a unit.
-    Gone { candidate: Candidate, unit: usize },
-    /// A candidate is supposed; `lines` leave nothing for a cell, and so it goes. They need
-    /// what lines before the case have taken.
-    Case {
-        candidate: Candidate,
-        lines: Vec<Line>,
-        empty: Cell,
-        needs: Vec<Candidate>,
-    },
 }
 
 /// A certificate for a puzzle, which may break rules.

@@ -1,6 +1,6 @@
 //! Certificates as text.
 
-use super::prove::{Candidate, Line};
+use super::line::{Candidate, Line};
 use super::units::Unit;
 use crate::grid::{Cell, Digit, Grid};
 use crate::rules::Rules;
