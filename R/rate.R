@@ -43,7 +43,13 @@
 #' Levels follow from the rating: 1 is easy, 2 medium, 3 hard, more is unfair; a puzzle is
 #' extreme if its path needs a search, as some by expert setters do.
 #'
+#' @section From a position on:
+#' All digits of `x` count as givens, so a grid that is half filled in is rated for what is left to
+#' do, and with `candidates` for a player who has struck out some.
+#'
 #' @inheritParams explain_sudoku
+#' @param candidates A logical array or a list of them, the candidates (pencil marks) that are
+#'   left, as in [hint_sudoku()]; `NULL` for all that the digits allow.
 #' @param techniques_used If `TRUE`, the result also says which techniques each path has.
 #' @param scale A string, the scale: `"hodoku"`, `"se"` for Sukaku Explainer's, or `"reasons"`.
 #' @return A data frame with one row per puzzle, in the order of `x`:
@@ -67,7 +73,8 @@
 #' warning for them, `oxidoku_warning_not_unique`. No solution is an error for a
 #' single grid and a warning of class `oxidoku_warning_no_solution` for a batch,
 #' see [solve_sudoku()]. Puzzles that `techniques` without `"search"` do not solve get a warning of
-#' class `oxidoku_warning_stuck`.
+#' class `oxidoku_warning_stuck`. `candidates` without a digit of the solution are an
+#' `oxidoku_error_no_solution`.
 #' @seealso [explain_sudoku()] for the steps, [list_techniques()];
 #'   `vignette("lesson-11-like-a-person")`: rating a book.
 #' @examples
@@ -79,6 +86,11 @@
 #' rate_sudoku(puzzles, scale = "se")
 #' rate_sudoku(puzzles[[1]], scale = "reasons")
 #'
+#' # Half-way: what is left of it after its first twenty steps.
+#' path <- explain_sudoku(puzzles[["hard"]])
+#' position <- position_before(path, 21)
+#' rate_sudoku(position$grid, candidates = position$candidates)
+#'
 #' # In a table, the ratings are further columns; unsolvable puzzles have NA:
 #' if (requireNamespace("dplyr", quietly = TRUE)) {
 #'   table <- dplyr::tibble(puzzle = puzzles)
@@ -86,24 +98,34 @@
 #' }
 #' @export
 rate_sudoku <- function(x, ..., scale = "hodoku", techniques = NULL, techniques_used = FALSE,
-                        options = NULL, rules = NULL, threads = getOption("oxidoku.threads")) {
+                        candidates = NULL, options = NULL, rules = NULL,
+                        threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
-  scale <- arg_scale(scale)
   call <- rlang::current_env()
-  techniques <- arg_techniques(techniques)
+  each_with_marks(x, candidates, rules, call, rating = TRUE, explain = function(x, candidates, rules) {
+    rate_grids(x, candidates, scale, techniques, techniques_used, options, rules, threads, call)
+  })
+}
+
+rate_grids <- function(x, candidates, scale, techniques, techniques_used, options, rules, threads,
+                       call) {
+  scale <- arg_scale(scale, call)
+  techniques <- arg_techniques(techniques, call = call)
   if (!is.null(techniques)) check_free(scale, "techniques", call)
-  techniques_used <- arg_flag(techniques_used, "techniques_used")
-  options <- arg_options(options, scale)
-  threads <- arg_threads(threads)
-  input <- open_grids(x, rules)
-  check_scale(scale, input)
+  techniques_used <- arg_flag(techniques_used, "techniques_used", call = call)
+  options <- arg_options(options, scale, call)
+  threads <- arg_threads(threads, call)
+  input <- open_grids(x, rules, call = call)
+  check_scale(scale, input, call)
+  marks <- arg_marks(candidates, input, call)
   tick <- progress(count_grids_in(input), "Rating")
   result <- rs_rate(
-    input$data, input$form, input$rules, techniques, options, scale, techniques_used, threads, tick
+    input$data, input$form, input$rules, techniques, options, scale, techniques_used, marks,
+    threads, tick
   )
-  result <- finish(result, input)
+  result <- finish(result, input, call)
   if (!all(result$status %in% c("solved", "absent"))) {
-    report_unexplained(result$status, input, rating = TRUE, call = call)
+    report_unexplained(result$status, input, rating = TRUE, call, marks)
     report_path_stuck(result$status, NULL, input, call)
   }
   if (!is.null(result$level)) result$level <- as_level(result$level)

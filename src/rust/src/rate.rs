@@ -2,7 +2,7 @@
 
 use crate::batch::Batch;
 use crate::ended::Reply;
-use crate::explain::explain;
+use crate::explain::{explain, struck_out};
 use crate::job::Job;
 use crate::memory::bytes::ensure;
 use crate::memory::make::{ToR, Words, named};
@@ -23,13 +23,15 @@ pub(crate) fn rs_rate(
     options: Object<'_>,
     scale: &'static Scale,
     used: bool,
+    marks: Object<'_>,
     job: Job<'_>,
 ) -> Reply {
+    let removed = struck_out(&batch, marks)?;
     let options = read_options(techniques, options, scale)?;
     let question = Question {
         options: &options,
         scope: Scope::Path,
-        removed: &[],
+        removed: &removed,
     };
     type Rated = (Option<Outcome>, Option<PathScore>, Vec<i32>);
     let keep = |rated: &mut Vec<Rated>, _, report: Option<Report>| {
