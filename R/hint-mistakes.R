@@ -113,3 +113,22 @@ struck_out <- function(cells, marks, rules) {
     which(find_candidates(plain(cells), rules = rules) & !marks, arr.ind = TRUE)
   list(row = unname(gone[, 1]), col = unname(gone[, 2]), digit = rules$digits[gone[, 3]])
 }
+
+# Frames around the cells of wrong digits and of those that contradict each other, as of clues of
+# one cell each.
+mistake_frames <- function(x, row) {
+  parts <- c(mistake = "pivot", contradiction = "base")
+  pattern <- x$pattern[[row]]
+  pattern <- pattern[pattern$part %in% parts[x$technique[[row]]], ]
+  small_frame(list(
+    clue = -seq_len(nrow(pattern)), kind = rep("given", nrow(pattern)), number = rep(NA_integer_, nrow(pattern)),
+    sum = rep(NA_integer_, nrow(pattern)), row = pattern$row, col = pattern$col
+  ))
+}
+
+# The digits of a contradiction in short: "r1c1=1, r1c2=5".
+members_text <- function(facts) {
+  of <- with_part(facts, "base")
+  text <- paste0(cell_names(of$row, of$col, english_words()), "=", of$digit)
+  join(text, of$at, facts$count, ", ")
+}
