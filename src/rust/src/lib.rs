@@ -121,6 +121,7 @@ routines! {
     }
     rate {
         rs_rate(x, form, rules, techniques, options, scale, used, marks, threads, tick);
+        rs_rounds(x, form, rules, threads, tick);
         rs_techniques(scale);
     }
     rules {
