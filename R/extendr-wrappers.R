@@ -184,6 +184,9 @@ rs_plain_candidates <- function(x) resume(.Call(wrap__rs_plain_candidates, x))
 # path after the other, and how many each has.
 rs_rate <- function(x, form, rules, techniques, options, scale, used, marks, threads, tick) resume(.Call(wrap__rs_rate, x, form, rules, techniques, options, scale, used, marks, threads, tick))
 
+# For each puzzle in `x` what became of it, and how singles solve it; `NA` where they do not.
+rs_rounds <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_rounds, x, form, rules, threads, tick))
+
 # The catalogue with the facts that a scale's list of techniques has, one element a
 # technique in each column, `NA` where the scale does not know the technique. Levels, scores
 # and defaults are those of this scale; `words` and `article` are for sentences.

@@ -185,7 +185,7 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
                             threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
   call <- rlang::current_env()
-  order <- arg_order(path, call)
+  order <- arg_technique_order(path, call)
   only_way <- arg_flag(only_way, "only_way")
   if (only_way && is.null(order)) {
     abort_input("{.arg only_way} needs a {.arg path}.", arg = "only_way", call = call)

@@ -10,8 +10,8 @@ use crate::memory::{NA, NA_REAL, Object, Truth};
 use crate::names::{outcome, read_options};
 use crate::schedule::Ready;
 use oxidoku_engine::{
-    Entry, Grade, Level, Measure, Named, Outcome, PathScore, Question, Report, Rounds, Scale, Scope,
-    Solver, Technique,
+    Entry, Grade, Level, Measure, Named, Outcome, PathScore, Question, Report, Rounds, Scale,
+    Scope, Solver, Technique,
 };
 
 /// For each puzzle in `x` what became of it and, if it has one solution, what the scale says

@@ -48,9 +48,7 @@ pub use rules::{
     Spec, known,
 };
 pub use rules::{find_conflicts, has_conflict, is_solution, is_valid_move};
-pub use solve::{
-    Answer, Checker, Multiple, Outcome, Rounds, Singles, Solutions, Solver, classic,
-};
+pub use solve::{Answer, Checker, Multiple, Outcome, Rounds, Singles, Solutions, Solver, classic};
 pub use solve::{Clue, Contradiction, find_contradiction};
 pub use solve::{FileError, SolutionFile};
 pub use solve::{keeps_clues, open_cells, solve_singles, true_candidates};

@@ -133,7 +133,12 @@ fn open_cells(grid: &Grid, rules: &Rules) -> Vec<(Cell, Digit, Seen)> {
         if house.cells().len() != rules.digits() {
             continue;
         }
-        let blank = || house.cells().iter().filter(|&&cell| grid.get(cell).is_none());
+        let blank = || {
+            house
+                .cells()
+                .iter()
+                .filter(|&&cell| grid.get(cell).is_none())
+        };
         let is_last = blank().count() == 1;
         let is_line = matches!(house.kind(), HouseKind::Row | HouseKind::Column);
         for digit in (1..=rules.digits() as u8).filter_map(Digit::new) {
