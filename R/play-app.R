@@ -10,7 +10,7 @@
 #'
 #' With `mode = "set"` it is a setter's desk, which begins with `x`, or with a grid without digits under
 #' `rules`: givens are typed, cells that are selected (drag over them, in the order of a line) become a
-#' cage, a thermometer, an arrow with its circle first, another line, a dot, a house, or the next
+#' cage, a thermometer, an arrow with its circle first, another line, a dot, or the next
 #' region; after each change the page says how many solutions are left, up to a thousand, or what
 #' contradicts what. Clues can be taken away again, and the puzzle goes on as a link or a file.
 #'

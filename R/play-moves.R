@@ -6,7 +6,7 @@ input_moves <- function(value) {
   columns <- value[c("move", "cell", "kind", "digit", "added", "seconds", "undone")]
   size <- c(input_number(value[["rows"]]), input_number(value[["columns"]]))
   labels <- input_column(value[["digits"]], is.numeric, 1:99)
-  if (!all(size %in% seq_len(MAX_SIZE)) || is.null(labels)) return(NULL)
+  if (!all(size %in% seq_len(MAX_SIZE)) || is.null(labels) || any(abs(labels) >= 1000)) return(NULL)
   count <- length(columns$move)
   numbers <- lapply(columns[c("move", "cell", "digit", "seconds")], input_column, is.numeric, count)
   truths <- lapply(columns[c("added", "undone")], input_column, is.logical, count)

@@ -16,8 +16,7 @@ SETTER_CLUES <- list(
   black_dot = function(cells, value) rule_black_dot(cells, value %||% 2),
   xv = function(cells, value) rule_xv(cells, value %||% 10),
   even = function(cells, value) rule_parity(cells, "even"),
-  odd = function(cells, value) rule_parity(cells, "odd"),
-  house = function(cells, value) rule_house(cells)
+  odd = function(cells, value) rule_parity(cells, "odd")
 )
 
 # So many solutions are counted, in so many seconds.
@@ -28,7 +27,7 @@ SETTER_SECONDS <- 2
 
 setter_page <- function(words) {
   kinds <- c(names(SETTER_CLUES), "region")
-  names <- c(titles_of(c(names(SETTER_CLUES)[1:11], words$even, words$odd, "house")), words$region)
+  names <- c(titles_of(names(SETTER_CLUES)[1:11]), words$even, words$odd, words$region)
   button <- function(id, label) shiny::actionButton(id, label, width = "100%", style = "margin-bottom: 6px")
   shiny::fluidPage(
     title = words$title, lang = words_of()$play$lang, theme = NULL,
@@ -119,9 +118,8 @@ setter_region <- function(grid, labels, cells) {
   labels[cells] <- max(0L, labels, na.rm = TRUE) + 1L
   if (anyNA(labels[board_cells(rules)])) return(list(grid = grid, labels = labels))
   labels[] <- match(labels, unique(sort(labels)))
-  drawn <- do.call(sudoku_rules, c(entries_of(rules, "x"), list(
-    regions = labels, digits = rules$digits, size = rules$size, cells = rules$cells
-  )))
+  labels[!board_cells(rules)] <- NA
+  drawn <- do.call(sudoku_rules, c(clues_of(rules), list(regions = labels, digits = rules$digits, cells = rules$cells)))
   list(grid = new_grid(plain(grid), drawn), labels = NULL)
 }
 

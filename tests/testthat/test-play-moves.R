@@ -35,7 +35,7 @@ test_that("no log that a browser may send is an error, and none that is wrong is
       expect_true(is.null(found) || is.data.frame(found))
     }
   }
-  wrong <- function(...) input_moves(utils::modifyList(sent(), list(...)))
+  wrong <- function(...) input_moves(replace(sent(), ...names(), list(...)))
   expect_null(wrong(cell = list(0L, 5L, 16L, 14L)))
   expect_null(wrong(digit = list(0L, 1L, 1L, 1L)))
   expect_null(wrong(kind = list("digit", "digit", "digit", "colour")))
