@@ -136,14 +136,13 @@ impl<'r> Solvers<'r> {
     fn solution(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<Option<Grid>, Halt> {
         let before = control.work();
         let found = control.within(QUICK, |control| self.quick.any(puzzle, control));
-        let found = match found {
+        match found {
             // Distinguishes this bound from the caller's budget.
             Err(Halt::Budget) if control.work() - before >= QUICK => {
                 self.learning.any(puzzle, control)
             }
             found => found,
-        };
-        found
+        }
     }
 }
 
