@@ -3,11 +3,14 @@
 #' `find_contradiction()` gives a minimal set of givens and clues that contradict each
 #' other: without any one of them, there is a solution.
 #'
-#' The set is minimal: it is proven that no member can be left out. Another set
-#' may have fewer members: finding the smallest is far more work, so members are left out in
-#' several orders, and the set with the fewest givens is taken. Clues
+#' The set is minimal: it is proven that no member can be left out. Clues
 #' are left out before givens, so that a contradiction of givens with rows, columns and
-#' boxes alone is found where there is one.
+#' boxes alone is found where there is one. With the clues that stay, a set with the fewest givens is
+#' looked for: mostly a moment proves that none has fewer, but where puzzles are large, or all
+#' sets are, one with fewer may exist. (Each set without solution has a given in common with
+#' all that can be left out for a solution to be there; so those are collected, and smallest sets
+#' that meet all of them tried: A. Ignatiev, A. Previti, M. Liffiton, J. Marques-Silva, *Smallest MUS
+#' Extraction with Minimal Hitting Set Dualization*, CP 2015.)
 #'
 #' @param x One grid in any form, see [solve_sudoku()]. All its digits count as givens.
 #' @param rules A [sudoku_rules()] object or the name of a rule.

@@ -11,7 +11,8 @@
 #' from the solution; with few techniques in `techniques`, or without
 #' `"search"` among them, the path may end early.
 #'
-#' All digits of `x` count as givens.
+#' All digits of `x` count as givens. Blank cells without any of the `candidates` count as not noted
+#' yet: they have all that the digits allow.
 #'
 #' With `scale = "se"` the path is that of Sukaku Explainer 1.18.1, on which its ratings rest:
 #' see [rate_sudoku()]. Its chains are listed as an outline, with chains inside them below.
@@ -99,7 +100,8 @@
 #' of them, without techniques that need a single solution and
 #' without search. There is a warning of class `oxidoku_warning_not_unique`. A
 #' path that ends early has one of class `oxidoku_warning_stuck`. An unknown id
-#' is an `oxidoku_error_input`.
+#' is an `oxidoku_error_input`. `candidates` without a digit of the solution are an
+#' `oxidoku_error_no_solution` with fields `row`, `col` and `digit`, which say what is struck out.
 #' @seealso [hint_sudoku()] for the next step alone, [rate_sudoku()],
 #'   [plot.sudoku_path()]; `vignette("lesson-11-like-a-person")`: routines of your own, and
 #'   questions to ask a path.
@@ -138,7 +140,7 @@ explain_sudoku <- function(x, ..., techniques = NULL, candidates = NULL, scale =
 # The engine's answer about all puzzles of `x`, and what it was asked.
 # `candidates` is for a single puzzle, see hint_sudoku().
 explain_grids <- function(x, techniques, rules, threads, scope, candidates = NULL, label, call,
-                          scale, options) {
+                          scale, options, report = report_unexplained) {
   scale <- arg_scale(scale, call)
   techniques <- arg_techniques(techniques, call = call)
   if (!is.null(techniques)) check_free(scale, "techniques", call)
@@ -156,13 +158,13 @@ explain_grids <- function(x, techniques, rules, threads, scope, candidates = NUL
   explained$scope <- scope
   explained$scale <- scale
   if (!all(explained$status %in% c("solved", "absent", "stuck"))) {
-    report_unexplained(explained$status, input, rating = FALSE, call)
+    report(explained$status, input, rating = FALSE, call, marks)
   }
   explained
 }
 
 # Puzzles without a path to the end, apart from those that are merely stuck.
-report_unexplained <- function(status, input, rating, call) {
+report_unexplained <- function(status, input, rating, call, marks = NULL) {
   arg <- input$arg
   names <- batch_names(input)
   total <- length(status)
@@ -170,7 +172,9 @@ report_unexplained <- function(status, input, rating, call) {
   if (input$form == "matrix") {
     if (status == "conflict") abort_conflict(input, call)
     if (status == "no_solution") abort_no_solution(input, call)
-    if (status == "inconsistent") abort_inconsistent("candidates", call)
+    if (status == "inconsistent") {
+      abort_inconsistent(all_cells(input, call)[[1]], marks, input$rules, "candidates", NULL, call)
+    }
   } else {
     bad <- which(status %in% UNSOLVABLE)
     warn_unsolved(bad, which(status == "conflict"), input, call)

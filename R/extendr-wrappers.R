@@ -83,6 +83,12 @@ rs_true_candidates <- function(x, form, rules, threads, tick) resume(.Call(wrap_
 # `first` or `now`.
 rs_explain <- function(x, form, rules, techniques, options, scale, scope, marks, threads, tick) resume(.Call(wrap__rs_explain, x, form, rules, techniques, options, scale, scope, marks, threads, tick))
 
+# Which of some claims about the one puzzle in `x` has the smallest reason: `claim`, its number
+# from 1, and the step that says why, in tables as of `rs_explain`. Both are `NULL` if none of
+# them follows. `claims` has row, column, digit, and 1 for one that stands there or 0 for one that
+# does not, claim by claim.
+rs_prove <- function(x, form, rules, marks, claims, tick) resume(.Call(wrap__rs_prove, x, form, rules, marks, claims, tick))
+
 # The puzzles in `x` as far as techniques solve them, without guessing.
 # `status` is NULL if all were solved or missing.
 rs_solve_logic <- function(x, form, rules, techniques, options, threads, tick) resume(.Call(wrap__rs_solve_logic, x, form, rules, techniques, options, threads, tick))
@@ -183,7 +189,10 @@ rs_plain_candidates <- function(x) resume(.Call(wrap__rs_plain_candidates, x))
 # of its path, the id of the hardest technique and the number of steps; `NA` where there
 # are none. With `used` also the techniques of each path: their places in the catalogue one
 # path after the other, and how many each has.
-rs_rate <- function(x, form, rules, techniques, options, scale, used, threads, tick) resume(.Call(wrap__rs_rate, x, form, rules, techniques, options, scale, used, threads, tick))
+rs_rate <- function(x, form, rules, techniques, options, scale, used, marks, threads, tick) resume(.Call(wrap__rs_rate, x, form, rules, techniques, options, scale, used, marks, threads, tick))
+
+# For each puzzle in `x` what became of it, and how singles solve it; `NA` where they do not.
+rs_rounds <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_rounds, x, form, rules, threads, tick))
 
 # The catalogue with the facts that a scale's list of techniques has, one element a
 # technique in each column, `NA` where the scale does not know the technique. Levels, scores

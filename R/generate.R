@@ -24,6 +24,14 @@
 #' @param techniques A character vector of ids in [list_techniques()]: techniques that suffice
 #'   to solve the puzzle.
 #' @param require A character vector of ids: techniques that the puzzle's path must use.
+#' @param er,score,reasons Numbers, the rating that the puzzle must have, or two, from and to: the
+#'   ER of Sukaku Explainer (`er = c(7, 7.5)`, classic rules), the score of HoDoKu
+#'   (`score = c(900, 1000)`), the rating of the scale of reasons (`reasons = 3`), see [rate_sudoku()].
+#' @param path A character vector of ids: techniques that the puzzle's path must use in this order;
+#'   others may come between. An id given twice has to come twice.
+#' @param only_way If `TRUE`, it is proven that there is no other way than `path`: without any
+#'   one of its techniques, all others (those in `techniques`, if given) neither solve the puzzle nor
+#'   come to a later one of the path.
 #' @param minimal If `TRUE`, each clue is needed for uniqueness. Can be combined with
 #'   `clues` from 17 to 29 (9 x 9, clues in any cells).
 #' @param pattern An n x n logical matrix: the clues are exactly where it is
@@ -50,6 +58,7 @@
 #' @param budget A number, the most work to spend on one puzzle: proofs of uniqueness plus
 #'   guesses of the search, so the same on every machine. The default, a million, is
 #'   a second or so for a 9 x 9 puzzle; with `fresh = TRUE` it is a billion,
+#'   with a wished rating ten million, with a `path` thirty million, which is some twenty seconds;
 #'   with a difficulty or techniques, where each step that is searched for counts as
 #'   well, a hundred million for classic rules, thirty million for others, where each puzzle
 #'   counts as 20,000 or more (1,000 with nothing but boxes, otherwise each unit as 40); with a
@@ -100,6 +109,13 @@
 #'   next step and nothing simpler helps; all digits placed by then are clues. Avoidable
 #'   rectangles need digits that are not clues: for them it is a whole puzzle.
 #'
+#' * `er`, `score`, `reasons`: [rate_sudoku()] says so on that scale. Puzzles that need each of
+#'   their clues are made, and clues added one after the other, which makes them easier in small steps,
+#'   until one fits; with `clues`, `minimal`, `pattern` or `symmetry`, puzzles are made until one
+#'   does.
+#' * `path = c("x_wing", "swordfish")`: [explain_sudoku()] uses them in this order. That
+#'   nothing else in it is hard is what `techniques = c("medium", "x_wing", "swordfish")` says.
+#'
 #' An easy or medium puzzle takes about a millisecond, a hard or unfair one a few, an
 #' extreme one ten or twenty. Techniques that are rarely needed take longer, the
 #' rarest seconds or more; there is an error when the budget is spent. It says which level
@@ -124,8 +140,8 @@
 #'   clues stay as they are.
 #' * [minimize_sudoku()] with `what = "clues"` removes the clues that are not needed.
 #'
-#' Puzzles are made one after the other, whatever `threads` is. `techniques`, `require`,
-#' `pattern`, `fresh` and `unique = FALSE` are incompatible with `kind`.
+#' Puzzles are made one after the other, whatever `threads` is. `techniques`, `require`, `er`,
+#' `score`, `reasons`, `path`, `pattern`, `fresh` and `unique = FALSE` are incompatible with `kind`.
 #'
 #' @section Errors:
 #' `oxidoku_error_impossible` if there is no such puzzle, with the reason: fewer clues than
@@ -161,13 +177,21 @@
 #' generate_sudoku(kind = c(thermometer = 4, arrow = 4))
 #' @export
 generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry = "none",
-                            difficulty = NULL, techniques = NULL, require = NULL, minimal = FALSE,
-                            pattern = NULL, grid = NULL, kind = NULL, fresh = FALSE, budget = NULL,
+                            difficulty = NULL, techniques = NULL, require = NULL, er = NULL,
+                            score = NULL, reasons = NULL, path = NULL, only_way = FALSE,
+                            minimal = FALSE, pattern = NULL, grid = NULL, kind = NULL,
+                            fresh = FALSE, budget = NULL,
                             first = 1, as = c("matrix", "string", "array", "column"), rules = NULL,
                             threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
   call <- rlang::current_env()
-  target <- arg_target(difficulty, techniques, require, call)
+  order <- arg_technique_order(path, call)
+  only_way <- arg_flag(only_way, "only_way")
+  if (only_way && is.null(order)) {
+    abort_input("{.arg only_way} needs a {.arg path}.", arg = "only_way", call = call)
+  }
+  is_wished <- !is.null(er) || !is.null(score) || !is.null(reasons)
+  target <- arg_target(difficulty, techniques, require, call, order, only_way, is_wished)
   unique <- arg_flag(unique, "unique")
   minimal <- arg_flag(minimal, "minimal")
   fresh <- arg_flag(fresh, "fresh")
@@ -184,6 +208,11 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
     if (has_sheets(rules)) grid$cells <- stack_sheets(grid$cells, rules)
   }
   rules <- generation_rules(rules, call)
+  wishes <- arg_wishes(list(er = er, score = score, reasons = reasons), rules, call)
+  if (is_wished) {
+    target$wishes <- unname(wishes)
+    target$words <- c(target$words, vapply(wishes, `[[`, "", "words"))
+  }
   check_symmetry(symmetry, rules, call)
   pattern <- arg_pattern(pattern, rules, symmetry, call)
   is_default <- missing(clues) || is.null(clues)
@@ -217,6 +246,7 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
     check_no_sheets(rules, "rules", call)
     excluded <- c(
       unique = !unique, techniques = !is.null(techniques), require = !is.null(require),
+      er = !is.null(er), score = !is.null(score), reasons = !is.null(reasons), path = !is.null(path),
       pattern = !is.null(pattern), fresh = fresh
     )
     return(generate_of_kind(kind, n, request, target, excluded, rules, as, first, threads, call))
@@ -226,9 +256,10 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
     for (each in targets) check_target(each, request, rules, call)
     which <- if (is.null(target$level)) 1L else match(target$level, unique(target$level))
     free <- is.null(clues) && !minimal && symmetry == "none"
-    practice <- free && length(target$require) == 1 && !target$require %in% LATE
+    practice <- free && !is_wished && is.null(order) && length(target$require) == 1 && !target$require %in% LATE
     request$target <- target$words
     request$level <- if (length(targets) == 1) target$level[[1]]
+    request$wish <- target$wishes[1][[1]]
     targets <- lapply(targets, c, list(practice = practice))
     make <- function(n, form, seed, threads, tick) {
       result <- rs_generate_target(n, rules, form, request, targets, which, seed, threads, tick)
@@ -345,6 +376,8 @@ default_clues <- function(rules, minimal, pattern) {
 # What ends a wish that cannot be met within seconds, and what can be met long after.
 default_budget <- function(rules, kind, target, minimal, fresh) {
   if (!is.null(kind)) return(1e7)
+  if (length(target$wishes) > 0) return(1e7)
+  if (!is.null(target$order)) return(3e7)
   if (!is.null(target)) return(if (is_classic(rules)) 1e8 else 3e7)
   if (fresh) return(1e9)
   if (minimal && count_all_cells(rules) > 400) 1e5 else 1e6
@@ -440,7 +473,9 @@ abort_generation <- function(result, request, call) {
     no_grid = "No full grid satisfies these rules.",
     budget = c(
       "No puzzle was found within the budget of {spent} {cli::qty(request$budget)}unit{?s} of work (wanted: {wanted}).",
-      "x" = if (!is.null(request$target)) {
+      "x" = if (!is.null(request$wish) && !is.null(nearest)) {
+        nearest_rating(nearest, request$wish)
+      } else if (!is.null(request$target)) {
         nearest_level(nearest, request$level)
       } else if (!is.null(request$pattern) && request$minimal) {
         "None with this pattern was found that has one solution and needs each clue."
@@ -464,6 +499,8 @@ abort_generation <- function(result, request, call) {
     exchangeable = , ambiguous = , redundant = "pattern", not_a_solution = request$arg, budget = "budget"
   )
   class <- if (result$failure == "not_a_solution") "input" else "impossible"
-  if (!is.null(request$level) && !is.null(nearest)) nearest <- engine_names("levels")[[nearest + 1]]
+  if (!is.null(request$wish) && !is.null(nearest)) {
+    nearest <- nearest / WISHED[[request$wish$measured]]$unit
+  } else if (!is.null(request$level) && !is.null(nearest)) nearest <- engine_names("levels")[[nearest + 1]]
   abort(message, class, arg = arg, reason = result$failure, nearest = nearest, call = call)
 }

@@ -6,9 +6,22 @@
 #' @details
 #' The hint is the first step of [explain_sudoku()]. Where it uses a clue,
 #' `"concrete"` says which one. All digits of `x` count as
-#' givens, so pass the grid as far as you have filled it in; if it has a mistake,
-#' there is no solution left, which is an error.
+#' givens, so pass the grid as far as you have filled it in. Blank cells without any of the
+#' `candidates` count as not noted yet.
 #'
+#' @section Mistakes:
+#' A grid that went wrong gets a hint about that.
+#' * With the `puzzle` as it was given, a digit that was filled in wrongly, or a candidate that was
+#'   struck out wrongly, is named, and why: the fewest houses and rules from which it follows, as
+#'   on the scale `"reasons"` of [rate_sudoku()], with what is right in `x`. Of several mistakes the
+#'   one with the smallest reason is told. The row has `"mistake"` for its `technique`; a wrong digit
+#'   is in `eliminations`, one that was struck out in `placements`. If the puzzle
+#'   has several solutions, a digit is wrong if none has it.
+#' * Without it nobody can say which digit is wrong, only that some contradict each other: a
+#'   smallest set of them, as [find_contradiction()] finds it, is in `pattern` and, rules, in `clues`.
+#'   The `technique` is `"contradiction"`.
+#'
+#' @details
 #' The steps of `find_steps()` all start from the same position: they are
 #' alternatives. The column `step` numbers them. With `scale = "se"` there is one step of
 #' each kind, the one that a path on that scale would take; where chains of several
@@ -17,6 +30,8 @@
 #' @inheritParams explain_sudoku
 #' @param detail A string, how much the hint says: `"vague"`, the technique and where to
 #'   look; `"concrete"`, the pattern; `"full"`, also what follows from it.
+#' @param puzzle One grid, or as many as `x` has: the puzzles as they were given. `NULL` if that
+#'   is not known. See 'Mistakes'.
 #' @param candidates A logical n x n x n array `[row, col, digit]`, the candidates you have left
 #'   (pencil marks): as [find_candidates()] gives it, with some set to `FALSE`.
 #'   `NULL` for all that the digits allow. For a batch, a
@@ -27,9 +42,10 @@
 #'   `sudoku_path`. The level of detail decides what `print()`, `format()` and
 #'   `plot()` of a hint show.
 #' @section Errors and warnings:
-#' As for [explain_sudoku()]. `candidates` without a digit of the solution are
-#' an `oxidoku_error_no_solution`.
-#' @seealso [explain_sudoku()] for the whole path; `vignette("lesson-11-like-a-person")`.
+#' As for [explain_sudoku()], but a grid without solution gets a hint of `hint_sudoku()`.
+#' `candidates` without a digit of the solution are an `oxidoku_error_no_solution`, unless the
+#' `puzzle` is given. A `puzzle` without solution is one, too.
+#' @seealso [explain_sudoku()] for the whole path, [find_mistakes()] for all mistakes; `vignette("lesson-11-like-a-person")`.
 #' @examples
 #' puzzle <- as_sudoku(
 #'   "1....7.9. .3..2...8 ..96..5.. ..53..9.. .1..8...2 6....4... 3......1. .4......7 ..7...3.."
@@ -44,24 +60,87 @@
 #' candidates <- find_candidates(puzzle)
 #' candidates[1, 2, 2] <- FALSE
 #' hint_sudoku(puzzle, detail = "full", candidates = candidates)
+#'
+#' # A digit that clashes with none, and yet is wrong:
+#' x <- puzzle
+#' x[1, 2] <- 5
+#' hint_sudoku(x, detail = "full")
+#' hint_sudoku(x, detail = "full", puzzle = puzzle)
 #' @export
-hint_sudoku <- function(x, ..., detail = c("vague", "concrete", "full"), techniques = NULL,
-                        candidates = NULL, scale = "hodoku", options = NULL, rules = NULL,
-                        threads = getOption("oxidoku.threads")) {
+hint_sudoku <- function(x, ..., puzzle = NULL, detail = c("vague", "concrete", "full"),
+                        techniques = NULL, candidates = NULL, scale = "hodoku", options = NULL,
+                        rules = NULL, threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
   call <- rlang::current_env()
   detail <- arg_choice(detail, HINT_DETAILS, "detail", call)
-  each_with_marks(x, candidates, rules, call, function(x, candidates, rules) {
-    explained <- explain_grids(
-      x, techniques, rules, threads, scope = "first", candidates, label = "Looking for hints",
-      call = call, scale = scale, options = options
-    )
-    hint <- make_path(explained, class = c("sudoku_hint", "sudoku_path"))
-    # A column, since attributes get lost.
-    hint$detail <- rep(detail, nrow(hint))
-    report_path_stuck(explained$status, steps_of(explained), explained$input, call)
-    hint
+  steps <- function(x, candidates, rules) {
+    hint_of_steps(x, techniques, candidates, scale, options, rules, threads, call)
+  }
+  hint <- if (is.null(puzzle)) {
+    each_with_marks(x, candidates, rules, call, steps)
+  } else {
+    hint_with_puzzle(x, puzzle, candidates, rules, call, steps)
+  }
+  # A column, since attributes get lost.
+  hint$detail <- rep(detail, nrow(hint))
+  hint
+}
+
+# The next step of each grid; of those without solution what contradicts what.
+hint_of_steps <- function(x, techniques, candidates, scale, options, rules, threads, call) {
+  explained <- explain_grids(
+    x, techniques, rules, threads, scope = "first", candidates, label = "Looking for hints",
+    call = call, scale = scale, options = options,
+    report = function(status, input, rating, call, marks) {
+      report_unexplained(ifelse(status %in% UNSOLVABLE, "absent", status), input, rating, call, marks)
+    }
+  )
+  hint <- make_path(explained, class = c("sudoku_hint", "sudoku_path"))
+  report_path_stuck(explained$status, steps_of(explained), explained$input, call)
+  input <- explained$input
+  wrong <- which(explained$status %in% UNSOLVABLE)
+  if (length(wrong) == 0) return(hint)
+  cells <- all_cells(input, call)
+  hints <- lapply(wrong, function(i) hint_of_contradiction(cells[[i]], rules_at(input, i), call))
+  merge_hints(hint, hints, wrong, input)
+}
+
+# Grids with a mistake have a hint about it, all others the next step.
+hint_with_puzzle <- function(x, puzzle, candidates, rules, call, steps) {
+  told <- mistakes_to_tell(x, puzzle, candidates, rules, call)
+  input <- told$input
+  wrong <- which(lengths(told$each) > 0)
+  cells <- all_cells(input, call)
+  grids <- lapply(seq_along(cells), function(i) {
+    if (told$absent[[i]]) NULL else new_grid(cells[[i]], rules_at(input, i))
   })
+  hints <- lapply(told$each[wrong], hint_of_mistake, call = call)
+  if (input$form == "matrix") {
+    if (length(wrong) > 0) return(hints[[1]])
+    return(steps(grids[[1]], told$marks[[1]], NULL))
+  }
+  grids[wrong] <- list(NULL)
+  marks <- told$marks
+  marks[wrong] <- list(NULL)
+  names(grids) <- batch_names(input)
+  has_marks <- any(lengths(marks) > 0)
+  hint <- each_with_marks(grids, if (has_marks) marks, NULL, call, steps)
+  merge_hints(hint, hints, wrong, input)
+}
+
+# Further hints, of grids with these numbers, in their places.
+merge_hints <- function(hint, hints, numbers, input) {
+  if (length(numbers) == 0) return(hint)
+  ids <- ids_of(input)
+  at <- c(match(hint$.id, ids), numbers)
+  for (i in seq_along(numbers)) hints[[i]]$.id <- ids[numbers[[i]]]
+  # On the scale of Sukaku Explainer each has a rating.
+  if ("rating" %in% names(hint)) hints <- lapply(hints, function(one) replace(one, "rating", NA_real_))
+  columns <- names(if (nrow(hint) > 0) hint else hints[[1]])
+  all <- do.call(rbind, lapply(c(list(hint)[nrow(hint) > 0], hints), `[`, columns))
+  all <- all[order(at), ]
+  row.names(all) <- NULL
+  all
 }
 
 HINT_DETAILS <- c("vague", "concrete", "full")

@@ -37,7 +37,12 @@ english_words <- function() {
       function(name, article, text) c(name = name, one = with_article(name, article), text = text),
       known$name, known$article, known$words, USE.NAMES = FALSE
     )
-    FOUND$english <- c(ENGLISH, list(techniques = stats::setNames(named, known$id)))
+    mistakes <- lapply(names(MISTAKES), function(id) {
+      name <- MISTAKES[[id]]
+      c(name = name, one = paste("a", to_lower(name)), text = id)
+    })
+    named <- c(named, mistakes)
+    FOUND$english <- c(ENGLISH, list(techniques = stats::setNames(named, c(known$id, names(MISTAKES)))))
   }
   FOUND$english
 }

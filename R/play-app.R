@@ -2,11 +2,17 @@
 #'
 #' `run_sudoku()` is a Shiny app made of [play_sudoku()]: puzzles by kind and level, hints for
 #' the position on the screen, each step explained with its picture, import and
-#' export as text, file or link, and books of puzzles.
+#' export as text, file or link, what was done as a table, and books of puzzles.
 #'
 #' @details
 #' Hints and explanations take account of what has been filled in: the digits, and the centre
 #' marks. Wrong digits and marks are reported first.
+#'
+#' With `mode = "set"` it is a setter's desk, which begins with `x`, or with a grid without digits under
+#' `rules`: givens are typed, cells that are selected (drag over them, in the order of a line) become a
+#' cage, a thermometer, an arrow with its circle first, another line, a dot, or the next
+#' region; after each change the page says how many solutions are left, up to a thousand, or what
+#' contradicts what. Clues can be taken away again, and the puzzle goes on as a link or a file.
 #'
 #' Several people can play at once, each their own puzzle. After a lost connection
 #' the game continues.
@@ -15,6 +21,7 @@
 #'   random one.
 #' @param ... Must be empty: further arguments are given by name.
 #' @param rules A [sudoku_rules()] object or the name of a rule, for `x`.
+#' @param mode A string: `"play"`, or `"set"` for setters.
 #' @param app_options A named list, options of `shiny::shinyApp()`, such as `list(port = 4000)`.
 #' @return An object of class `shiny.appobj`: printed it runs the app, until it is stopped.
 #' @section Errors:
@@ -24,8 +31,9 @@
 #' @seealso [sudokuOutput()] for your own apps.
 #' @examples
 #' if (interactive()) run_sudoku()
+#' if (interactive()) run_sudoku(mode = "set")
 #' @export
-run_sudoku <- function(x = NULL, ..., app_options = list(), rules = NULL) {
+run_sudoku <- function(x = NULL, ..., mode = c("play", "set"), app_options = list(), rules = NULL) {
   .External2(oxidoku_arguments)
   call <- check_shiny(rlang::current_env())
   if (!is.list(app_options) || is.object(app_options) || length(app_options) > 0 && !rlang::is_named(app_options)) {
@@ -33,7 +41,19 @@ run_sudoku <- function(x = NULL, ..., app_options = list(), rules = NULL) {
       "{.arg app_options} must be a list with names, not {describe(app_options)}.", arg = "app_options", call = call
     )
   }
-  first <- if (!is.null(x)) one_grid(x, rules, call = call)
+  mode <- arg_choice(mode, c("play", "set"), "mode", call)
+  first <- if (!is.null(x)) one_grid(x, rules, call = call) else if (!is.null(rules) && mode == "set") {
+    one_grid(empty_grid(rules), NULL, call = call)
+  }
+  if (!is.null(first)) check_no_sheets(first$rules, "x", call)
+  if (mode == "set") {
+    words <- words_of()$setter
+    return(shiny::shinyApp(
+      setter_page(words),
+      function(input, output, session) setter_server(input, output, session, first, words),
+      options = app_options
+    ))
+  }
   words <- c(words_of()$app, words_of()["levels"])
   shiny::shinyApp(
     app_page(words), function(input, output, session) app_server(input, output, session, first, words),
@@ -74,7 +94,8 @@ app_page <- function(words) {
         fold(
           words$export,
           shiny::selectInput("format", words$format, "csv", selectize = FALSE),
-          shiny::downloadButton("file", words$file), shiny::uiOutput("links")
+          shiny::downloadButton("file", words$file), shiny::downloadButton("moves", words$moves),
+          shiny::uiOutput("links")
         ),
         fold(
           words$book,
@@ -135,6 +156,9 @@ app_server <- function(input, output, session, first, words) {
   output$file <- shiny::downloadHandler(
     function() paste0("sudoku.", file_ending(input$format)),
     function(file) write_sudoku(puzzle()$grid, file, format = input$format)
+  )
+  output$moves <- shiny::downloadHandler(
+    "moves.csv", function(file) attempt(utils::write.csv(input$game_moves %||% no_moves(), file, row.names = FALSE))
   )
   output$book <- shiny::downloadHandler(
     "sudoku.pdf", function(file) attempt(app_book(input$kind, input$level, input$count, file))

@@ -10,6 +10,13 @@
 #' * `input$x_grid`: the digits, an integer matrix with `NA` for blanks;
 #' * `input$x_marks`: a list of `corner` and `centre`, logical n x n x n arrays
 #'   `[row, col, digit]`;
+#' * `input$x_moves`: a data frame of class `sudoku_moves`, what was done so far, in order, a row for
+#'   each digit and mark that came or went: `move`, the number of the change (a digit may take
+#'   marks away), `row`, `col`, `kind` (`"digit"`, `"corner"` or `"centre"`), `digit`, `added` (`FALSE` for
+#'   one that went), `seconds` on the clock, and whether it is `undone` by now. [plot()] draws it,
+#'   [write.csv()] saves it, and [run_sudoku()] has a button for that;
+#' * `input$x_selection`: the cells that are selected, in the order in which they were, an integer
+#'   matrix with columns `row` and `col`;
 #' * `input$x_solved`: `TRUE` if the player has solved it;
 #' * `input$x_seconds`: the seconds on the clock, as of the last change or pause, so that an
 #'   app in which nobody plays has nothing to do.
@@ -125,6 +132,8 @@ hint_for_page <- function(hint, call) {
   register <- function(...) {
     shiny::registerInputHandler("oxidoku.grid", function(value, ...) input_grid(value), TRUE)
     shiny::registerInputHandler("oxidoku.marks", function(value, ...) input_marks(value), TRUE)
+    shiny::registerInputHandler("oxidoku.cells", function(value, ...) input_cells(value), TRUE)
+    shiny::registerInputHandler("oxidoku.moves", function(value, ...) input_moves(value), TRUE)
   }
   if (isNamespaceLoaded("shiny")) register() else setHook(packageEvent("shiny", "onLoad"), register)
 }

@@ -159,7 +159,7 @@ step_layers <- function(x, row, detail) {
     houses = x$houses[[row]],
     pattern = if (detail == "vague") x$pattern[[row]][0, ] else x$pattern[[row]],
     links = if (detail == "vague") links[0, ] else links,
-    clues = if (detail == "vague") x$clues[[row]][0, ] else x$clues[[row]],
+    clues = if (detail == "vague") x$clues[[row]][0, ] else rbind(x$clues[[row]], mistake_frames(x, row)),
     placements = if (detail == "full") x$placements[[row]] else none,
     eliminations = if (detail == "full") x$eliminations[[row]] else none
   )

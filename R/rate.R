@@ -43,16 +43,35 @@
 #' Levels follow from the rating: 1 is easy, 2 medium, 3 hard, more is unfair; a puzzle is
 #' extreme if its path needs a search, as some by expert setters do.
 #'
+#' @section Easy puzzles:
+#' `scale = "singles"` tells puzzles apart that singles solve, of any size: for children, and for
+#' worksheets that rise slowly. All cells that a single fills are filled at once, round by round, so that
+#' the rating does not depend on who looks where first; it is the same for all symmetric
+#' copies. `effort` is what it takes to find them: where `open` of the `blank` cells can be filled,
+#' (`blank` + 1) / (`open` + 1) are looked at on average until one of them is met, and a look
+#' takes 1 for the last cell of a row, column or box, 2 for the last one of a digit or the only place of
+#' a digit in a box, 3 for its only place in a row or column, 4 for a cell with one candidate. The
+#' effort is the sum for all cells. The scale is the package's own.
+#'
+#' @section From a position on:
+#' All digits of `x` count as givens, so a grid that is half filled in is rated for what is left to
+#' do, and with `candidates` for a player who has struck out some.
+#'
 #' @inheritParams explain_sudoku
+#' @param candidates A logical array or a list of them, the candidates (pencil marks) that are
+#'   left, as in [hint_sudoku()]; `NULL` for all that the digits allow.
 #' @param techniques_used If `TRUE`, the result also says which techniques each path has.
-#' @param scale A string, the scale: `"hodoku"`, `"se"` for Sukaku Explainer's, or `"reasons"`.
+#' @param scale A string, the scale: `"hodoku"`, `"se"` for Sukaku Explainer's, `"reasons"`, or
+#'   `"singles"` for easy puzzles.
 #' @return A data frame with one row per puzzle, in the order of `x`:
 #' * `.id`: its name, or its number if `x` has no names;
 #' * `level`: an ordered factor, easy < medium < hard < unfair < extreme, and `score`, a
 #'   whole number; on the scale `"se"` instead the numbers `er`, `ep`, `ed`; on the scale
 #'   `"reasons"` `level`, the whole number `rating`, whether it is `exact`, the `sum` of the numbers
 #'   of all steps, and how many steps have each number: `size_1`, `size_2`, `size_3` and
-#'   `size_more`;
+#'   `size_more`; on the scale `"singles"` nothing but the number `effort`, the `rounds`, the fewest
+#'   cells that were open at a time, `fewest`, and how many cells were `full_house`s, `last_digit`s,
+#'   hidden singles of a box, `hidden_box`, and of a line, `hidden_line`, and `naked_single`s;
 #' * `hardest`: the id of the hardest technique, as in [list_techniques()]; of
 #'   several of the same level the one that is searched for last. `NA` for a full
 #'   grid;
@@ -67,7 +86,8 @@
 #' warning for them, `oxidoku_warning_not_unique`. No solution is an error for a
 #' single grid and a warning of class `oxidoku_warning_no_solution` for a batch,
 #' see [solve_sudoku()]. Puzzles that `techniques` without `"search"` do not solve get a warning of
-#' class `oxidoku_warning_stuck`.
+#' class `oxidoku_warning_stuck`. `candidates` without a digit of the solution are an
+#' `oxidoku_error_no_solution`.
 #' @seealso [explain_sudoku()] for the steps, [list_techniques()];
 #'   `vignette("lesson-11-like-a-person")`: rating a book.
 #' @examples
@@ -79,6 +99,17 @@
 #' rate_sudoku(puzzles, scale = "se")
 #' rate_sudoku(puzzles[[1]], scale = "reasons")
 #'
+#' # Small puzzles of the same score, from the easiest on:
+#' small <- generate_sudoku(clues = 12, n = 5, rules = sudoku_rules(box = c(2, 3)))
+#' efforts <- rate_sudoku(small, scale = "singles")
+#' efforts
+#' small <- small[order(efforts$effort)]
+#'
+#' # Half-way: what is left of it after its first twenty steps.
+#' path <- explain_sudoku(puzzles[["hard"]])
+#' position <- position_before(path, 21)
+#' rate_sudoku(position$grid, candidates = position$candidates)
+#'
 #' # In a table, the ratings are further columns; unsolvable puzzles have NA:
 #' if (requireNamespace("dplyr", quietly = TRUE)) {
 #'   table <- dplyr::tibble(puzzle = puzzles)
@@ -86,24 +117,41 @@
 #' }
 #' @export
 rate_sudoku <- function(x, ..., scale = "hodoku", techniques = NULL, techniques_used = FALSE,
-                        options = NULL, rules = NULL, threads = getOption("oxidoku.threads")) {
+                        candidates = NULL, options = NULL, rules = NULL,
+                        threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
-  scale <- arg_scale(scale)
   call <- rlang::current_env()
-  techniques <- arg_techniques(techniques)
+  each_with_marks(x, candidates, rules, call, rating = TRUE, explain = function(x, candidates, rules) {
+    rate_grids(x, candidates, scale, techniques, techniques_used, options, rules, threads, call)
+  })
+}
+
+rate_grids <- function(x, candidates, scale, techniques, techniques_used, options, rules, threads,
+                       call) {
+  if (identical(scale, "singles")) {
+    given <- c(
+      candidates = !is.null(candidates), techniques = !is.null(techniques),
+      techniques_used = !isFALSE(techniques_used), options = !is.null(options)
+    )
+    return(rate_singles(x, names(which(given)), rules, threads, call))
+  }
+  scale <- arg_choice(scale, c(engine_names("scales"), "singles"), "scale", call)
+  techniques <- arg_techniques(techniques, call = call)
   if (!is.null(techniques)) check_free(scale, "techniques", call)
-  techniques_used <- arg_flag(techniques_used, "techniques_used")
-  options <- arg_options(options, scale)
-  threads <- arg_threads(threads)
-  input <- open_grids(x, rules)
-  check_scale(scale, input)
+  techniques_used <- arg_flag(techniques_used, "techniques_used", call = call)
+  options <- arg_options(options, scale, call)
+  threads <- arg_threads(threads, call)
+  input <- open_grids(x, rules, call = call)
+  check_scale(scale, input, call)
+  marks <- arg_marks(candidates, input, call)
   tick <- progress(count_grids_in(input), "Rating")
   result <- rs_rate(
-    input$data, input$form, input$rules, techniques, options, scale, techniques_used, threads, tick
+    input$data, input$form, input$rules, techniques, options, scale, techniques_used, marks,
+    threads, tick
   )
-  result <- finish(result, input)
+  result <- finish(result, input, call)
   if (!all(result$status %in% c("solved", "absent"))) {
-    report_unexplained(result$status, input, rating = TRUE, call = call)
+    report_unexplained(result$status, input, rating = TRUE, call, marks)
     report_path_stuck(result$status, NULL, input, call)
   }
   if (!is.null(result$level)) result$level <- as_level(result$level)
@@ -131,4 +179,29 @@ check_scale <- function(scale, input, call = rlang::caller_env()) {
     i = "{.code scale = \"{engine_names('scales')[[1]]}\"} is for all rules.",
     arg = "scale", index = index, call = call
   )
+}
+
+# Ratings of easy puzzles: `given` are arguments that mean nothing here.
+rate_singles <- function(x, given, rules, threads, call) {
+  if (length(given) > 0) {
+    abort_input(
+      "{.arg {given[[1]]}} must not be given with {.code scale = \"singles\"}, which knows singles alone.",
+      arg = given[[1]], call = call
+    )
+  }
+  threads <- arg_threads(threads, call)
+  input <- open_grids(x, rules, call = call)
+  tick <- progress(count_grids_in(input), "Rating")
+  result <- finish(rs_rounds(input$data, input$form, input$rules, threads, tick), input, call)
+  report_unexplained(result$status, input, rating = TRUE, call)
+  stuck <- which(result$status == "stuck")
+  if (length(stuck) > 0) {
+    warn(
+      if (input$form == "matrix") "Singles do not solve {.arg {input$arg}}." else
+        "Singles do not solve {length(stuck)} of {length(result$status)} puzzle{?s}: {describe_index(stuck, batch_names(input))}.",
+      "stuck", i = "The other scales are for harder puzzles.", arg = input$arg, index = stuck, call = call
+    )
+  }
+  result$effort <- round(result$effort, 1)
+  list2DF(c(list(.id = ids_of(input)), result[names(result) != "status"]))
 }

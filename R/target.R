@@ -3,8 +3,10 @@
 
 # The target as the engine reads it, and in words for errors; NULL if nothing is
 # asked for.
-arg_target <- function(difficulty, techniques, require, call) {
-  if (is.null(difficulty) && is.null(techniques) && is.null(require)) return(NULL)
+arg_target <- function(difficulty, techniques, require, call, order = NULL, only_way = FALSE,
+                       is_wished = FALSE) {
+  asked <- c(is.null(difficulty), is.null(techniques), is.null(require), is.null(order), !is_wished)
+  if (all(asked)) return(NULL)
   level <- arg_difficulty(difficulty, call)
   alone <- if (!is.null(techniques)) {
     # The last cell of a house holds a naked single, and so does a last digit.
@@ -13,11 +15,14 @@ arg_target <- function(difficulty, techniques, require, call) {
   }
   needed <- if (!is.null(require)) arg_techniques(require, "require", call = call)
   list(
-    level = level, techniques = alone, require = needed,
+    level = level, techniques = alone, require = union(needed, order), order = order,
+    only_way = only_way,
     words = c(
       if (!is.null(difficulty)) paste("difficulty", toString(unique(difficulty))),
       if (!is.null(alone)) paste("solved by", toString(techniques)),
-      if (!is.null(needed)) paste("with", toString(require))
+      if (!is.null(needed)) paste("with", toString(require)),
+      if (!is.null(order)) paste("with", paste(order, collapse = ", then ")),
+      if (only_way) "no other way"
     )
   )
 }
@@ -67,9 +72,10 @@ check_target <- function(target, request, rules, call) {
   }
   missing <- setdiff(target$require, target$techniques)
   if (!is.null(target$techniques) && length(missing) > 0) {
+    named <- if (all(missing %in% target$order)) "path" else "require"
     abort_input(
-      "{.arg require} names {.val {missing}}, which {.arg techniques} {?does/do} not allow.",
-      arg = "require", call = call
+      "{.arg {named}} names {.val {missing}}, which {.arg techniques} {?does/do} not allow.",
+      arg = named, call = call
     )
   }
   # Each 4 x 4 puzzle with one solution is solved by singles.
@@ -79,6 +85,8 @@ check_target <- function(target, request, rules, call) {
       "i" = "{.arg difficulty} must be {.val easy}, or the grid larger."
     ), character())
   }
+  # Techniques of a path in order are required, too.
+  said <- function(ids) if (all(ids %in% target$order)) "path" else "require"
   known <- catalogue()
   of <- function(ids, field) known[[field]][match(ids, known$id)]
   # The last blank cells are never filled by anything else.
@@ -93,22 +101,22 @@ check_target <- function(target, request, rules, call) {
   needed <- target$require
   unused <- if (is.null(target$techniques)) needed[!of(needed, "enabled")]
   if (length(unused) > 0) {
-    impossible("require", c(
-      "{.arg require} names {.val {unused}}, which no path uses unless {.arg techniques} names {cli::qty(unused)}{?it/them}.",
+    impossible(said(unused), c(
+      "{.arg {said(unused)}} names {.val {unused}}, which no path uses unless {.arg techniques} names {cli::qty(unused)}{?it/them}.",
       "i" = "{.code list_techniques()$enabled} says which are used anyway."
     ), unused)
   }
   foreign <- needed[of(needed, "needs") == if (is_plain(rules)) "clues" else "unique"]
   if (length(foreign) > 0) {
-    impossible("require", c(
-      "{.arg require} names {.val {foreign}}, which cannot be used under these {.arg rules}.",
+    impossible(said(foreign), c(
+      "{.arg {said(foreign)}} names {.val {foreign}}, which cannot be used under these {.arg rules}.",
       "i" = "{.code list_techniques()$needs} says why: {.val clues}, or rows, columns and boxes and nothing else."
     ), foreign)
   }
   harder <- if (!is.null(target$level)) needed[of(needed, "level") > as_level(target$level)]
   if (length(harder) > 0) {
-    impossible("require", c(
-      "{.arg require} names {.val {harder}}, and with {cli::qty(harder)}{?it/them} no puzzle is {target$level}.",
+    impossible(said(harder), c(
+      "{.arg {said(harder)}} names {.val {harder}}, and with {cli::qty(harder)}{?it/them} no puzzle is {target$level}.",
       "i" = "{.code list_techniques()$level} says the least {.arg difficulty}."
     ), harder)
   }

@@ -28,6 +28,8 @@ short_alike <- function(facts, pattern) {
   placed <- placements_text(facts)
   gone <- eliminations_text(facts)
   effect <- paste0(placed, ifelse(placed == "" | gone == "", "", ", "), gone)
+  contradicts <- facts$technique == "contradiction"
+  if (any(contradicts)) effect[contradicts] <- members_text(facts)[contradicts]
   name <- technique_names(facts$technique, facts$name, words_of())
   name[facts$technique == "aic"] <- "AIC"
   name[facts$technique == "grouped_aic"] <- "Grouped AIC"
@@ -55,7 +57,8 @@ SHORT_FAMILIES <- c(
 SHORT_OF_OWN <- c(
   turbot_fish = "turbot_fish", grouped_turbot_fish = "chain", xy_chain = "ends", aic = "ends",
   grouped_aic = "ends", forcing_chain_contradiction = "bug", forcing_chain_verity = "bug",
-  forcing_net_contradiction = "bug", forcing_net_verity = "bug"
+  forcing_net_contradiction = "bug", forcing_net_verity = "bug",
+  mistake = "effect", contradiction = "effect"
 )
 
 # The pattern of each family, for the facts of many steps, with the colon before it.

@@ -10,14 +10,15 @@ step_source <- function(facts, words) {
   slot <- function(name) {
     if (is.null(known[[name]])) {
       make <- SLOTS[[name]] %||% CHAIN_SLOTS[[name]] %||% SET_SLOTS[[name]] %||%
-        CLUE_SLOTS[[name]] %||% REASON_SLOTS[[name]]
+        CLUE_SLOTS[[name]] %||% REASON_SLOTS[[name]] %||% MISTAKE_SLOTS[[name]]
       if (!is.null(make)) assign(name, make(facts), known)
     }
     known[[name]]
   }
   flag <- function(name) {
     if (name %in% names(words$techniques)) return(facts$technique == name)
-    holds <- FACT_FLAGS[[name]] %||% CLUE_FLAGS[[name]] %||% REASON_FLAGS[[name]]
+    holds <- FACT_FLAGS[[name]] %||% CLUE_FLAGS[[name]] %||% REASON_FLAGS[[name]] %||%
+      MISTAKE_FLAGS[[name]]
     if (!is.null(holds)) holds(facts)
   }
   list(count = facts$count, slot = slot, flag = flag)

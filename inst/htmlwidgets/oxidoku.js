@@ -10,15 +10,24 @@ HTMLWidgets.widget({
     let page = null;
     // In an app, the game is a set of input values. Digits go as people write them.
     const send = () => {
-      const { grid, marks, solved, seconds } = page.state(), { digits, rows } = page.x;
+      const { grid, marks, moves, solved, seconds } = page.state(), { digits, rows, columns } = page.x;
       const values = {
         "grid:oxidoku.grid": { rows, cells: grid.map((digit) => (digit ? Number(digits[digit - 1]) : null)) },
-        "marks:oxidoku.marks": { ...marks, rows, count: digits.length }, solved, seconds,
+        "marks:oxidoku.marks": { ...marks, rows, count: digits.length },
+        "moves:oxidoku.moves": { ...moves, digits, rows, columns }, solved, seconds,
       };
       Object.entries(values).forEach(([name, value]) => Shiny.setInputValue(`${element.id}_${name}`, value));
     };
     const inApp = HTMLWidgets.shinyMode && element.classList.contains("html-widget-output");
-    if (inApp) element.addEventListener("oxidoku:change", send);
+    // Cells in the order in which they were selected.
+    const select = ({ detail }) => {
+      const { rows, columns } = page.x;
+      Shiny.setInputValue(`${element.id}_selection:oxidoku.cells`, { cells: detail, rows, columns });
+    };
+    if (inApp) {
+      element.addEventListener("oxidoku:change", send);
+      element.addEventListener("oxidoku:select", (event) => { if (page) select(event); });
+    }
     return {
       renderValue(x) {
         if (page) page.remove();
@@ -29,7 +38,7 @@ HTMLWidgets.widget({
       resize() {
         // The page follows its width by itself.
       },
-      // For scripts, and for what runs beside R: { grid, marks, solved, seconds }.
+      // For scripts, and for what runs beside R: { grid, marks, moves, solved, seconds }.
       state() { return page && page.state(); },
       // Takes { text, title }, text being such as the page copies out.
       update(change) { return page && page.take(change); },

@@ -17,7 +17,7 @@ own <- function() {
     output$game <- renderSudoku(play_sudoku(easy, hints = FALSE, title = "An app"))
     output$told <- shiny::renderPrint(list(
       as_sudoku(input$game_grid), which(input$game_marks$corner, arr.ind = TRUE),
-      solved = input$game_solved, seconds = input$game_seconds
+      solved = input$game_solved, seconds = input$game_seconds, moves = input$game_moves
     ))
     shiny::observeEvent(input$mend, {
       updateSudoku("game", solve_sudoku(as_sudoku(easy)), title = "<b>Mended</b>")

@@ -76,6 +76,11 @@ test("an app is told of digits, marks, the time and that the puzzle is solved", 
   await page.keyboard.press("Shift+Digit2");
   // Row, column and digit.
   await told(page, "[1,]    1    4    2");
+  // Number, row, column, kind, digit and whether it came; what is taken back is undone.
+  await told(page, /1\s+1\s+3\s+digit\s+4\s+TRUE\s+\d+\s+FALSE/);
+  await told(page, /2\s+1\s+4\s+corner\s+2\s+TRUE\s+\d+\s+FALSE/);
+  await page.keyboard.press("Control+z");
+  await told(page, /2\s+1\s+4\s+corner\s+2\s+TRUE\s+\d+\s+TRUE/);
   for (const i of blanks(await grid(page))) await enter(page, i, answers.easy[i]);
   await told(page, "solved\n[1] TRUE");
   await close(page, "app-own");

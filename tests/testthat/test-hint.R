@@ -109,8 +109,10 @@ test_that("hints that cannot be given say why", {
     hint <- hint_sudoku(board, techniques = "naked_single"), class = "oxidoku_warning_stuck"
   )
   expect_identical(nrow(hint), 0L)
+  clash <- hint_sudoku(from_text(paste0("11", strrep(".", 79))), detail = "full")
+  expect_identical(clash$pattern[[1]][1:3], data.frame(row = c(1L, 1L), col = 1:2, digit = c(1L, 1L)))
   expect_error(
-    hint_sudoku(from_text(paste0("11", strrep(".", 79)))), class = "oxidoku_error_conflict"
+    find_steps(from_text(paste0("11", strrep(".", 79)))), class = "oxidoku_error_conflict"
   )
   expect_error(plot(hint), class = "oxidoku_error_input")
 })

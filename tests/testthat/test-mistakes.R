@@ -9,7 +9,7 @@ test_that("entries that differ from the solution are mistakes, in row order", {
   x[1, 3] <- 1L
   x[1, 4] <- 2L
   found <- find_mistakes(x, puzzle)
-  expect_identical(names(found), c(".id", "row", "col", "digit", "expected"))
+  expect_identical(names(found), c(".id", "row", "col", "digit", "expected", "kind"))
   expect_identical(found$row, c(1L, 1L))
   expect_identical(found$col, c(3L, 4L))
   expect_identical(found$digit, c(1L, 2L))

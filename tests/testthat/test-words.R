@@ -50,8 +50,8 @@ lacks_entries <- function(words, known, keys) {
 # Slots, forms and conditions of a text that nothing gives.
 lacks_in_text <- function(words, key, known) {
   text <- words$texts[[key]]
-  slots <- names(c(internal("SLOTS"), internal("CHAIN_SLOTS"), internal("SET_SLOTS"), internal("CLUE_SLOTS"), internal("REASON_SLOTS")))
-  flags <- c(names(internal("FACT_FLAGS")), names(internal("CLUE_FLAGS")), names(internal("REASON_FLAGS")), known$id)
+  slots <- names(c(internal("SLOTS"), internal("CHAIN_SLOTS"), internal("SET_SLOTS"), internal("CLUE_SLOTS"), internal("REASON_SLOTS"), internal("MISTAKE_SLOTS")))
+  flags <- c(names(internal("FACT_FLAGS")), names(internal("CLUE_FLAGS")), names(internal("REASON_FLAGS")), names(internal("MISTAKE_FLAGS")), known$id)
   forms <- names(c(words$phrases, words$lists, words$counted, words$houses))
   used <- strsplit(unlist(lapply(unlist(text), slots_in)), ":")
   conditions <- as.character(unlist(lapply(text, names)))
@@ -59,7 +59,7 @@ lacks_in_text <- function(words, key, known) {
   counted <- grepl(".", terms, fixed = TRUE)
   c(
     sprintf("slot %s", setdiff(
-      c(vapply(used, `[[`, "", 1L), sub("[.].*", "", terms[counted])), c(slots, "where")
+      c(vapply(used, `[[`, "", 1L), sub("[.].*", "", terms[counted])), c(slots, "where", "pattern", "reason")
     )),
     sprintf("form %s", setdiff(unlist(lapply(used, `[`, -1)), forms)),
     sprintf("flag %s", setdiff(terms[!counted], flags))

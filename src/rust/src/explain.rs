@@ -1,9 +1,9 @@
 //! Paths, hints and the steps of a position.
 
 use crate::batch::Batch;
-use crate::cells::Layout;
-use crate::cells::push_grid;
+use crate::cells::{Layout, cell_at, push_grid};
 use crate::ended::{Ended, Reply};
+use crate::input::read_digit;
 use crate::job::Job;
 use crate::memory::bytes::{ensure, joined};
 use crate::memory::make::{Words, named};
@@ -14,9 +14,10 @@ use crate::output::Gathered;
 use crate::schedule::Ready;
 use crate::steps::{Joined, Steps, candidates};
 use oxidoku_engine::{
-    Candidate, Candidates, Explainer, HODOKU, Outcome, Question, Report, Scale, Scope, Solver,
-    Technique,
+    Candidate, Candidates, Claim, Control, Explainer, HODOKU, Outcome, Position, Question, Report,
+    Scale, Scope, Solver, Technique,
 };
+use std::cell::Cell as Count;
 
 /// Explains the puzzles of a batch, in portions. `keep` adds what is wanted of each
 /// report, `None` for a missing puzzle, to the result of its portion.
@@ -55,7 +56,7 @@ pub(crate) fn explain<T: Default + Send>(
 
 /// The candidates of the one puzzle that are `FALSE` in the array
 /// `[row, column, digit]` `marks`, whose shape R has checked; none if it is NULL.
-fn struck_out(batch: &Batch, marks: Object<'_>) -> Result<Vec<Candidate>, Ended> {
+pub(crate) fn struck_out(batch: &Batch, marks: Object<'_>) -> Result<Vec<Candidate>, Ended> {
     let (Some(marks), 1) = (values::<Truth>(marks)?, batch.len()) else {
         return Ok(Vec::new());
     };
@@ -106,6 +107,45 @@ pub(crate) fn rs_explain(
         ("status", &statuses.into_iter().collect::<Words<_>>()),
         ("removed", &candidates(&removed, batch.rules())?),
         ("tables", &steps.into_held()?),
+    ])?)
+}
+
+/// Which of some claims about the one puzzle in `x` has the smallest reason: `claim`, its number
+/// from 1, and the step that says why, in tables as of `rs_explain`. Both are `NULL` if none of
+/// them follows. `claims` has row, column, digit, and 1 for one that stands there or 0 for one that
+/// does not, claim by claim.
+pub(crate) fn rs_prove(batch: Batch, marks: Object<'_>, claims: &[i32], tick: Object<'_>) -> Reply {
+    let rules = batch.rules();
+    let Some(puzzle) = batch.grid(0) else {
+        return Err(Ended::fault("no puzzle"));
+    };
+    let position = Position {
+        removed: struck_out(&batch, marks)?,
+        ..Position::from(puzzle)
+    };
+    let claims = claims.chunks_exact(4).map(|claim| {
+        let cell = cell_at(claim[0], claim[1], 0, rules.board());
+        let (cell, digit) = cell.zip(read_digit(claim[2], rules))?;
+        Some(match claim[3] {
+            0 => Claim::Not((cell, digit)),
+            _ => Claim::Is((cell, digit)),
+        })
+    });
+    let claims: Option<Vec<Claim>> = claims.collect();
+    let claims = claims.ok_or_else(|| Ended::fault("malformed claims"))?;
+    let prove =
+        |control: &mut Control<'_>| Explainer::new(rules).prove(&position, &claims, control);
+    let proven = Job::new(1, tick).alone(&Count::new(0), prove)?;
+    let Some((number, step)) = proven.map_err(|_| Ended::fault("the proof was given up"))? else {
+        return Ok(named(&[])?);
+    };
+    let mut steps = Steps::default();
+    steps.add(0, &step, rules);
+    let removed = candidates(&position.removed, rules)?;
+    Ok(named(&[
+        ("claim", &vec![number as i32 + 1]),
+        ("removed", &removed),
+        ("tables", &Joined::new(vec![steps]).into_held()?),
     ])?)
 }
 

@@ -83,6 +83,7 @@ routines! {
     }
     explain {
         rs_explain(x, form, rules, techniques, options, scale, scope, marks, threads, tick);
+        rs_prove(x, form, rules, marks, claims, tick);
         rs_solve_logic(x, form, rules, techniques, options, threads, tick);
     }
     generate {
@@ -124,7 +125,8 @@ routines! {
         rs_plain_candidates(x);
     }
     rate {
-        rs_rate(x, form, rules, techniques, options, scale, used, threads, tick);
+        rs_rate(x, form, rules, techniques, options, scale, used, marks, threads, tick);
+        rs_rounds(x, form, rules, threads, tick);
         rs_techniques(scale);
     }
     rules {

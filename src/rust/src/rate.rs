@@ -2,15 +2,16 @@
 
 use crate::batch::Batch;
 use crate::ended::Reply;
-use crate::explain::explain;
+use crate::explain::{explain, struck_out};
 use crate::job::Job;
 use crate::memory::bytes::ensure;
 use crate::memory::make::{ToR, Words, named};
 use crate::memory::{NA, NA_REAL, Object, Truth};
 use crate::names::{outcome, read_options};
+use crate::schedule::Ready;
 use oxidoku_engine::{
-    Entry, Grade, Level, Measure, Named, Outcome, PathScore, Question, Report, Scale, Scope,
-    Technique,
+    Entry, Grade, Level, Measure, Named, Outcome, PathScore, Question, Report, Rounds, Scale,
+    Scope, Solver, Technique,
 };
 
 /// For each puzzle in `x` what became of it and, if it has one solution, what the scale says
@@ -23,13 +24,15 @@ pub(crate) fn rs_rate(
     options: Object<'_>,
     scale: &'static Scale,
     used: bool,
+    marks: Object<'_>,
     job: Job<'_>,
 ) -> Reply {
+    let removed = struck_out(&batch, marks)?;
     let options = read_options(techniques, options, scale)?;
     let question = Question {
         options: &options,
         scope: Scope::Path,
-        removed: &[],
+        removed: &removed,
     };
     type Rated = (Option<Outcome>, Option<PathScore>, Vec<i32>);
     let keep = |rated: &mut Vec<Rated>, _, report: Option<Report>| {
@@ -62,6 +65,52 @@ pub(crate) fn rs_rate(
         fields.extend([("places", &places as &dyn ToR), ("counts", &counts)]);
     }
     Ok(named(&fields)?)
+}
+
+/// For each puzzle in `x` what became of it, and how singles solve it; `NA` where they do not.
+pub(crate) fn rs_rounds(batch: Batch, job: Job<'_>) -> Reply {
+    let kinds = batch.of.kinds();
+    type Told = (Option<Outcome>, Rounds);
+    let portions = job.heavy().run(
+        batch.of.runs(),
+        &Ready,
+        |kind| Solver::new(&kinds[kind]),
+        |solver, run, control| {
+            let mut told: Vec<Told> = Vec::new();
+            for item in run.items {
+                told.push(match batch.grid(item) {
+                    None => (None, Rounds::default()),
+                    Some(puzzle) => {
+                        let (outcome, rounds) = solver.rounds(&puzzle, control)?;
+                        (Some(outcome), rounds)
+                    }
+                });
+            }
+            Ok(told)
+        },
+    )?;
+    let told: Vec<Told> = portions.into_iter().flatten().collect();
+    ensure(batch.len() * COLUMNS)?;
+    let solved = |told: &Told| told.0 == Some(Outcome::Solved);
+    let whole = |of: &dyn Fn(&Rounds) -> usize| -> Vec<i32> {
+        let value = |told: &Told| if solved(told) { of(&told.1) as i32 } else { NA };
+        told.iter().map(value).collect()
+    };
+    let status: Words<_> = told.iter().map(|(it, _)| outcome(*it)).collect();
+    let effort = |told: &Told| if solved(told) { told.1.effort } else { NA_REAL };
+    let effort: Vec<f64> = told.iter().map(effort).collect();
+    let kind = |number: usize| whole(&|rounds| rounds.kinds[number]);
+    Ok(named(&[
+        ("status", &status),
+        ("effort", &effort),
+        ("rounds", &whole(&|rounds| rounds.rounds)),
+        ("fewest", &whole(&|rounds| rounds.fewest)),
+        ("full_house", &kind(0)),
+        ("last_digit", &kind(1)),
+        ("hidden_box", &kind(2)),
+        ("hidden_line", &kind(3)),
+        ("naked_single", &kind(4)),
+    ])?)
 }
 
 /// The techniques of a path in the order of the catalogue, counted from 1.

@@ -209,6 +209,7 @@ oxidoku.Board = class {
       this.elements[i].setAttribute("aria-selected", String(this.selected.has(i))));
     if (cells.length) this.moveCursor(cells[cells.length - 1], focus);
     this.tint();
+    this.grid.dispatchEvent(new CustomEvent("oxidoku:select", { bubbles: true, detail: [...cells] }));
   }
 
   moveCursor(i, focus) {

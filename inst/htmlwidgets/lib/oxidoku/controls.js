@@ -318,7 +318,7 @@ oxidoku.Page = class {
     const marks = (kind) => game.cells.map((cell) => (cell.digit ? [] : cell[kind]));
     return {
       grid: game.digits, marks: { corner: marks("corner"), centre: marks("centre") },
-      solved: game.done && !game.shown, seconds: game.seconds,
+      moves: game.moves(), solved: game.done && !game.shown, seconds: game.seconds,
     };
   }
 

@@ -20,7 +20,8 @@ oxidoku.Game = class {
     // The numbers of cells; those of holes are left out.
     this.numbers = [...this.cells.keys()].filter((i) => x.cells[i]);
     // `told` are the steps of the path that have been told in full.
-    Object.assign(this, { history: [], future: [], seconds: 0, told: [], shown: false });
+    // `log` has all changes that ever were: the step, when, and whether it is undone.
+    Object.assign(this, { history: [], future: [], log: [], seconds: 0, told: [], shown: false });
     this.done = this.isSolved();
   }
 
@@ -38,7 +39,8 @@ oxidoku.Game = class {
       .filter(([, before, after]) => !same(before, after));
     if (!step.length) return false;
     this.future = [step];
-    return this.redo();
+    this.log.push({ seconds: this.seconds, undone: true, step });
+    return this.redo(this.log.length - 1);
   }
 
   // The same for what some cells get beside what they hold.
@@ -48,9 +50,18 @@ oxidoku.Game = class {
 
   fill(digits) { return this.edit([...digits.keys()], (_, i) => ({ digit: digits[i] })); }
 
-  undo() { return this.go(this.history, this.future, 1); }
+  // In the log, what is undone last stood last; what comes again is the first that is undone
+  // after that.
+  undo() {
+    const last = this.log.findLastIndex(({ undone }) => !undone);
+    if (this.history.length && last >= 0) this.log[last].undone = true;
+    return this.go(this.history, this.future, 1);
+  }
 
-  redo() { return this.go(this.future, this.history, 2); }
+  redo(next = this.log.length - this.future.length) {
+    if (this.future.length && this.log[next]) this.log[next].undone = false;
+    return this.go(this.future, this.history, 2);
+  }
 
   // To one side of a step: 1 is before it, 2 after it.
   go(from, to, side) {
@@ -61,6 +72,25 @@ oxidoku.Game = class {
     this.done = this.isSolved();
     this.tell(step.map(([i]) => i));
     return true;
+  }
+
+  // The log as columns, a row for each digit and mark that came or went: the number of the
+  // change, cells and digits by number, and the rest as it is.
+  moves() {
+    const rows = [];
+    this.log.forEach(({ seconds, undone, step }, at) => step.forEach(([i, before, after]) => {
+      const add = (kind, digit, added) => rows.push({ move: at + 1, cell: i, kind, digit, added, seconds, undone });
+      if (before.digit !== after.digit) {
+        if (before.digit) add("digit", before.digit, false);
+        if (after.digit) add("digit", after.digit, true);
+      }
+      ["corner", "centre"].forEach((kind) => {
+        before[kind].filter((mark) => !after[kind].includes(mark)).forEach((mark) => add(kind, mark, false));
+        after[kind].filter((mark) => !before[kind].includes(mark)).forEach((mark) => add(kind, mark, true));
+      });
+    }));
+    const names = ["move", "cell", "kind", "digit", "added", "seconds", "undone"];
+    return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])]));
   }
 
   // Enters a digit or a mark into cells, or takes it out if all of them have it.
@@ -177,8 +207,8 @@ oxidoku.Game = class {
   }
 
   save() {
-    const { cells, history, future, seconds, told, shown } = this;
-    return JSON.stringify({ cells, history, future, seconds, told, shown });
+    const { cells, history, future, log, seconds, told, shown } = this;
+    return JSON.stringify({ cells, history, future, log, seconds, told, shown });
   }
 
   // Takes what save() gave; false, and nothing changed, if it is anything else.
@@ -191,10 +221,12 @@ oxidoku.Game = class {
     const steps = (list) => list.every((step) =>
       step.every(([i, before, after]) => this.cells[i] && sound(before, i) && sound(after, i)));
     try {
-      const { cells, history, future, seconds, told, shown } = JSON.parse(saved);
+      const { cells, history, future, log = [], seconds, told, shown } = JSON.parse(saved);
       if (cells.length !== this.cells.length || !cells.every(sound) || !steps(history) ||
-          !steps(future) || !numbers([seconds, ...told])) return false;
-      Object.assign(this, { cells, history, future, seconds, told, shown: shown === true });
+          !steps(future) || !steps(log.map(({ step }) => step)) ||
+          !numbers([seconds, ...told, ...log.map((entry) => entry.seconds)])) return false;
+      const known = log.map((entry) => ({ seconds: entry.seconds, undone: entry.undone === true, step: entry.step }));
+      Object.assign(this, { cells, history, future, log: known, seconds, told, shown: shown === true });
     } catch (error) {
       return false;
     }

@@ -28,11 +28,13 @@ pub mod study;
 mod symmetry;
 mod work;
 
-pub use generate::{Aimer, Bands, Class, Target, count_grids};
+pub use generate::{Aimer, Bands, Class, Measured, Target, Wish, count_grids};
 pub use grid::{Cell, Digit, DigitSet, Grid, GridError, House, HouseId, HouseKind};
 pub use grid::{LineFlaw, LineReader, next_line};
 pub use grid::{MAX_SIZE, MAX_TEXT_SIZE, Symbol, read_symbol, symbol_of};
-pub use human::{Argument, Cause, Chain, Conclusion, Deduction, Proof, Reasoning, Statement};
+pub use human::{
+    Argument, Cause, Chain, Claim, Conclusion, Deduction, Proof, Reasoning, Statement,
+};
 pub use human::{Candidate, Clues, HousePart, Link, Mark, Node, Part, Step};
 pub use human::{
     Column, Grade, HODOKU, Level, Measure, PathScore, REASONS, Rating, SUKAKU, Scale, StepScore,
@@ -46,7 +48,7 @@ pub use rules::{
     Spec, known,
 };
 pub use rules::{find_conflicts, has_conflict, is_solution, is_valid_move};
-pub use solve::{Answer, Checker, Multiple, Outcome, Singles, Solutions, Solver, classic};
+pub use solve::{Answer, Checker, Multiple, Outcome, Rounds, Singles, Solutions, Solver, classic};
 pub use solve::{Clue, Contradiction, find_contradiction};
 pub use solve::{FileError, SolutionFile};
 pub use solve::{keeps_clues, open_cells, solve_singles, true_candidates};

@@ -5,6 +5,7 @@
 //! early, so a path is left at the first step that spoils it.
 
 use super::reachable::is_reachable;
+use super::wished::{Compared, Wish, has_in_order, is_only_way};
 use crate::deduce::fill_singles;
 use crate::generate::{Failure, Generator, Request, Symmetry, can_sum_to};
 use crate::grid::{Cell, Grid};
@@ -43,6 +44,12 @@ const USES: usize = 20;
 /// strong rules, such as anti-taxicab, leave nothing but singles with the usual number.
 const TOO_EASY: usize = 10;
 
+/// After so many puzzles that led to nothing there may be one more clue.
+const MORE_CLUES: usize = 20;
+
+/// Where one more clue makes a puzzle too easy so many others are tried in its place.
+const OTHERS: usize = 8;
+
 /// Up to so many clues are then put back.
 const PUT_BACK: usize = 8;
 
@@ -55,6 +62,12 @@ pub struct Target {
     pub techniques: Option<Techniques>,
     /// Techniques that its path must use.
     pub require: Vec<Technique>,
+    /// Techniques that its path must have in this order; among `require`, too.
+    pub order: Vec<Technique>,
+    /// There is no other way than in this order.
+    pub only_way: bool,
+    /// Ratings that it must have.
+    pub wishes: Vec<Wish>,
     /// The puzzle is filled in up to the point where the required technique, of
     /// which there must be one only, is the next step.
     pub practice: bool,
@@ -66,6 +79,11 @@ impl Target {
     fn rare(&self) -> impl Iterator<Item = Technique> {
         let usual = self.techniques.is_none();
         self.require.iter().copied().filter(move |_| usual)
+    }
+
+    /// Whether its path is to be looked at, beyond the wishes.
+    fn asks_for_path(&self) -> bool {
+        self.level.is_some() || self.techniques.is_some() || !self.require.is_empty()
     }
 
     /// Whether singles alone cannot be what is asked for. So many of them as this is
@@ -108,6 +126,8 @@ struct Seen {
     harder: Option<Level>,
     /// How many were not too hard, less how many were.
     too_easy: usize,
+    /// The rating next to the first wish that was not fulfilled: how far from it, and what it is.
+    wish: Option<(u32, u32)>,
 }
 
 impl Seen {
@@ -129,8 +149,17 @@ impl Seen {
         }
     }
 
-    /// The level that came nearest, by its number.
+    fn note_wish(&mut self, wish: &Wish, compared: Compared) {
+        if let Some(found) = compared.distance(wish) {
+            self.wish = Some(self.wish.map_or(found, |known| known.min(found)));
+        }
+    }
+
+    /// The level that came nearest, by its number; or the rating.
     fn nearest(&self) -> Option<u64> {
+        if let Some((_, rating)) = self.wish {
+            return Some(rating.into());
+        }
         self.easier.or(self.harder).map(|level| level as u64)
     }
 }
@@ -153,7 +182,8 @@ impl<'r> Aimer<'r> {
     /// # Errors
     /// [`Failure`]; the budget of the request is for all attempts together, and when it is
     /// spent, `nearest` is the number of the level that came nearest to the one asked for:
-    /// the hardest of those below, otherwise the one above.
+    /// the hardest of those below, otherwise the one above. With wishes it is the rating that came
+    /// nearest to the first one that was not fulfilled.
     pub fn puzzle(
         &mut self,
         request: &Request,
@@ -164,7 +194,14 @@ impl<'r> Aimer<'r> {
         self.seen = Seen::default();
         let unit = if self.rules.is_plain() { 1 } else { UNIT };
         let made = control.within(request.budget.div_ceil(unit), |control| {
-            self.attempts(request, target, rng, control)
+            let free = request.clues.is_none() && !request.minimal && request.pattern.is_none();
+            // What a choice of techniques only just solves needs the rare ones among them.
+            let is_scarce = target.techniques.is_some() && !target.order.is_empty();
+            let descends = !target.wishes.is_empty() || is_scarce;
+            match descends && free && request.symmetry == Symmetry::None && request.unique {
+                true => self.descend(request, target, rng, control),
+                false => self.attempts(request, target, rng, control),
+            }
         });
         made.map_err(|failure| match failure {
             Failure::Budget { .. } => Failure::Budget {
@@ -227,6 +264,106 @@ impl<'r> Aimer<'r> {
         Err(Halt::Budget.into())
     }
 
+    /// Begins with puzzles of which no clue can go, which are as hard as their grids allow, and adds
+    /// clues one after the other, which makes them easier in small steps, until one fits.
+    fn descend(
+        &mut self,
+        request: &Request,
+        target: &Target,
+        rng: &mut ChaCha8Rng,
+        control: &mut Control<'_>,
+    ) -> Result<Grid, Failure> {
+        let usual = *usual_clues(self.rules).end();
+        for attempt in 0_usize.. {
+            control.step()?;
+            // As many clues as usual, and more if that leads nowhere.
+            let most = usual + attempt / MORE_CLUES;
+            let solution = match &request.solution {
+                Some(solution) => solution.clone(),
+                None => self.generator.grid(rng, control)?,
+            };
+            let hardest = Request {
+                minimal: self.is_classic(),
+                solution: Some(solution.clone()),
+                budget: ATTEMPT,
+                ..request.clone()
+            };
+            let mut puzzle = match self.generator.puzzle(&hardest, rng, control) {
+                Err(Failure::Budget { .. }) if control.has_left() => continue,
+                made => made?,
+            };
+            let mut blank: Vec<Cell> = (solution.filled())
+                .map(|(cell, _)| cell)
+                .filter(|&cell| puzzle.get(cell).is_none())
+                .collect();
+            blank.shuffle(rng);
+            // The clue added last, and how many others were tried in its place.
+            let (mut last, mut tried) = (None, 0);
+            loop {
+                match self.compare(&puzzle, &solution, target, control)? {
+                    Compared::Fits => {
+                        if self
+                            .fitting(puzzle.clone(), true, target, control)?
+                            .is_some()
+                        {
+                            return Ok(puzzle);
+                        }
+                        // Without a wish, what these techniques solve has no more to offer.
+                        tried += usize::from(target.wishes.is_empty());
+                        if tried > OTHERS {
+                            break;
+                        }
+                        if let Some(cell) = last.take().filter(|_| tried > 0) {
+                            puzzle.set(cell, None);
+                        }
+                    }
+                    // The path may end early for lack of a clue.
+                    Compared::Above(_) | Compared::Stuck => tried = 0,
+                    Compared::Below(_) => {
+                        tried += 1;
+                        match last.take().filter(|_| tried <= OTHERS) {
+                            Some(cell) => puzzle.set(cell, None),
+                            None => break,
+                        }
+                    }
+                }
+                let Some(cell) = blank.pop().filter(|_| puzzle.clues() < most) else {
+                    break;
+                };
+                puzzle.set(cell, solution.get(cell));
+                last = Some(cell);
+            }
+        }
+        Err(Halt::Budget.into())
+    }
+
+    /// How a puzzle compares with the first wish; without one it fits if the techniques that are
+    /// allowed solve it.
+    fn compare(
+        &mut self,
+        puzzle: &Grid,
+        solution: &Grid,
+        target: &Target,
+        control: &mut Control<'_>,
+    ) -> Result<Compared, Halt> {
+        let (explainer, techniques) = (&self.explainer, target.techniques);
+        let Some(wish) = target.wishes.first() else {
+            let options = Options {
+                techniques: techniques.unwrap_or(Techniques::by_default()),
+                ..Options::default()
+            };
+            let position = Position::from(puzzle.clone());
+            let path = explainer.path(&position, None, &options, control)?;
+            return Ok(match path.grid.is_complete() {
+                true => Compared::Fits,
+                false => Compared::Stuck,
+            });
+        };
+        let compared = wish.compare(explainer, puzzle, solution, techniques, control)?;
+        self.seen.note_wish(wish, compared);
+        Ok(compared)
+    }
+
     fn is_classic(&self) -> bool {
         self.rules.is_plain() && self.rules.cells() == 81
     }
@@ -286,7 +423,7 @@ impl<'r> Aimer<'r> {
         let puzzle = position.puzzle;
         // Only what is extreme may need to look at the solution.
         let asks = unique && target.level.is_none_or(|level| level == Level::Extreme);
-        let solution = match asks {
+        let solution = match asks || !target.wishes.is_empty() {
             true => match self.solver.solve(&puzzle, control)? {
                 Answer::Unique(solution) => Some(solution),
                 _ => None,
@@ -294,6 +431,21 @@ impl<'r> Aimer<'r> {
             false => None,
         };
         let solution = solution.as_ref();
+        for wish in &target.wishes {
+            let Some(solution) = solution else {
+                return Ok(None);
+            };
+            let (explainer, techniques) = (&self.explainer, target.techniques);
+            let compared = wish.compare(explainer, &puzzle, solution, techniques, control)?;
+            if compared != Compared::Fits {
+                self.seen.note_wish(wish, compared);
+                return Ok(None);
+            }
+        }
+        if !target.asks_for_path() {
+            return Ok(Some(puzzle));
+        }
+        let solution = solution.filter(|_| asks);
         let path = path(
             &self.explainer,
             rules,
@@ -310,7 +462,11 @@ impl<'r> Aimer<'r> {
                 |technique: &Technique| steps.iter().any(|step| step.technique == *technique);
             target.level.is_none_or(|level| rating.level == level)
                 && target.require.iter().all(uses)
+                && has_in_order(&steps, &target.order)
         });
+        let fits = fits
+            && (!target.only_way
+                || is_only_way(&self.explainer, &puzzle, &target.order, &options, control)?);
         Ok(fits.then_some(puzzle))
     }
 

@@ -24,6 +24,7 @@ mod seeds;
 mod stream;
 mod symmetry;
 mod uniform;
+mod wished;
 
 pub use band_classes::{Bands, Class};
 pub use batch::{Batch, Made};
@@ -38,6 +39,7 @@ pub use seeds::search_seeds;
 pub use stream::{Streams, stream};
 pub use symmetry::Symmetry;
 pub(crate) use symmetry::can_sum_to;
+pub use wished::{Measured, Wish};
 
 use crate::grid::{Cell, Grid};
 use crate::rules::Rules;

@@ -4,6 +4,7 @@ use crate::deduce::{Start, State};
 use crate::grid::Grid;
 use crate::human::catalogue::is_looked_for;
 use crate::human::plan::Plan;
+use crate::human::reason::{Claim, prove};
 use crate::human::{Candidate, Options, Step, Technique, Techniques};
 use crate::rules::Rules;
 use crate::work::{Control, Halt};
@@ -204,6 +205,21 @@ impl Explainer {
             }
             Ok(Some(state.grid().clone()))
         })
+    }
+
+    /// Which of these claims the fewest houses and rules prove, and the step that says so, with
+    /// the argument; `None` if none of them follows from the position. A claim may be about a
+    /// candidate that a digit in sight forbids.
+    ///
+    /// # Errors
+    /// [`Halt`] when `control` ends the work.
+    pub fn prove(
+        &self,
+        position: &Position,
+        claims: &[Claim],
+        control: &mut Control<'_>,
+    ) -> Result<Option<(usize, Step)>, Halt> {
+        with_shared!(self, shared => prove(&restore(&shared.start, position), claims, control))
     }
 
     /// The techniques of `options` that its rules allow.

@@ -31,6 +31,7 @@ pub use explain::{Explainer, Path, Position};
 pub use family::{Entry, Need};
 pub use names::{Technique, Techniques};
 pub use options::Options;
+pub use reason::Claim;
 pub use report::{Question, Report, Scope};
 pub use scale::{
     Column, Grade, HODOKU, Level, Measure, PathScore, REASONS, Rating, SUKAKU, Scale, StepScore,

@@ -8,6 +8,7 @@ use crate::human::step::{Candidate, Step};
 use crate::rules::{Rules, has_conflict};
 use crate::solve::{Answer, Outcome, Solver, has_solution_without};
 use crate::work::{Control, Halt, named};
+use std::ops::ControlFlow;
 
 /// How much of the path is wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -121,8 +122,11 @@ impl Explainer {
                 let steps = match question.scope {
                     Scope::Now => (own.steps)(&grid, &removed, control)?,
                     scope => {
-                        let first_only = scope == Scope::First;
-                        (own.path)(&mut grid, &removed, first_only, control)?
+                        let mut look = |_: &Step| match scope {
+                            Scope::First => ControlFlow::Break(()),
+                            _ => ControlFlow::Continue(()),
+                        };
+                        (own.path)(&mut grid, &removed, &mut look, control)?
                     }
                 };
                 (steps, grid)

@@ -3,7 +3,8 @@
 //! What can be left out is left out, one after the other, as long as what stays has no
 //! solution. In the end nothing can be left out any more: the set is as small as sets
 //! get by leaving out, though another one may have fewer. Which set comes out depends on
-//! what is tried first, so several orders are tried and the smallest set is taken.
+//! what is tried first, so several orders are tried and the smallest set is taken. Then a set
+//! with fewer givens is looked for, which ends mostly with the proof that there is none.
 
 use super::clue::{Clue, rules_with};
 use super::solver::Solver;
@@ -129,16 +130,19 @@ impl<'r> Solvers<'r> {
     }
 
     fn has_solution(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<bool, Halt> {
+        Ok(self.solution(puzzle, control)?.is_some())
+    }
+
+    fn solution(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<Option<Grid>, Halt> {
         let before = control.work();
         let found = control.within(QUICK, |control| self.quick.any(puzzle, control));
-        let found = match found {
+        match found {
             // Distinguishes this bound from the caller's budget.
             Err(Halt::Budget) if control.work() - before >= QUICK => {
                 self.learning.any(puzzle, control)
             }
             found => found,
-        };
-        Ok(found?.is_some())
+        }
     }
 }
 
@@ -173,7 +177,139 @@ fn smallest_givens(
             break;
         }
     }
-    Ok(smallest)
+    let fewer = control.try_within(FEWEST, |control| {
+        fewest_givens(puzzle, smallest.len(), &mut solvers, control)
+    })?;
+    Ok(fewer.flatten().unwrap_or(smallest))
+}
+
+/// The units of work that the search for the fewest givens may take, a tenth of a second; what it
+/// has not found by then stays open.
+const FEWEST: u64 = 50_000;
+
+/// Fewer than so many givens without solution: the fewest there are, if there are fewer.
+///
+/// Each set without solution has a given of all that can be left out of the puzzle so that
+/// one is there. So a smallest set of givens that has one of each of those known is tried. Either
+/// it has no solution, and nothing smaller has one, or its solution leads to another such set.
+fn fewest_givens(
+    puzzle: &Grid,
+    than: usize,
+    solvers: &mut Solvers<'_>,
+    control: &mut Control<'_>,
+) -> Result<Option<Vec<Cell>>, Halt> {
+    let givens: Vec<Cell> = puzzle.filled().map(|(cell, _)| cell).collect();
+    let mut hits = HittingSets::default();
+    for size in 1..than {
+        while let Some(chosen) = hits.of_size(size, control)? {
+            let mut tried = Grid::blank(solvers.quick.rules());
+            for &at in &chosen {
+                tried.set(givens[at], puzzle.get(givens[at]));
+            }
+            let Some(mut solution) = solvers.solution(&tried, control)? else {
+                return Ok(Some(chosen.into_iter().map(|at| givens[at]).collect()));
+            };
+            // As many of the givens as there is a solution for, one after the other.
+            for &cell in &givens {
+                let digit = puzzle.get(cell);
+                if solution.get(cell) == digit {
+                    tried.set(cell, digit);
+                }
+            }
+            let mut left = Vec::new();
+            for (at, &cell) in givens.iter().enumerate() {
+                let digit = puzzle.get(cell);
+                if tried.get(cell).is_some() {
+                    continue;
+                }
+                tried.set(cell, digit);
+                if solution.get(cell) == digit {
+                    continue;
+                }
+                match solvers.solution(&tried, control)? {
+                    Some(other) => solution = other,
+                    None => {
+                        tried.set(cell, None);
+                        left.push(at);
+                    }
+                }
+            }
+            hits.sets.push(left);
+        }
+    }
+    Ok(None)
+}
+
+/// Sets of numbers, and the smallest that have one of each.
+#[derive(Default)]
+struct HittingSets {
+    sets: Vec<Vec<usize>>,
+}
+
+impl HittingSets {
+    /// At most so many numbers, in order, of which each set has one.
+    fn of_size(&self, size: usize, control: &mut Control<'_>) -> Result<Option<Vec<usize>>, Halt> {
+        let mut chosen = Vec::new();
+        let mut without = Vec::new();
+        let found = self.extend(size, &mut chosen, &mut without, control)?;
+        chosen.arrange();
+        Ok(found.then_some(chosen))
+    }
+
+    fn extend(
+        &self,
+        left: usize,
+        chosen: &mut Vec<usize>,
+        without: &mut Vec<usize>,
+        control: &mut Control<'_>,
+    ) -> Result<bool, Halt> {
+        control.step()?;
+        let is_open = |set: &&Vec<usize>| !set.iter().any(|one| chosen.contains(one));
+        let choices = |set: &Vec<usize>| set.iter().filter(|one| !without.contains(one)).count();
+        let Some(set) = self
+            .sets
+            .iter()
+            .filter(is_open)
+            .min_by_key(|set| choices(set))
+        else {
+            return Ok(true);
+        };
+        if left == 0 || self.apart(chosen, without) > left {
+            return Ok(false);
+        }
+        let before = without.len();
+        let own: Vec<usize> = set
+            .iter()
+            .copied()
+            .filter(|one| !without.contains(one))
+            .collect();
+        for one in own {
+            chosen.push(one);
+            if self.extend(left - 1, chosen, without, control)? {
+                return Ok(true);
+            }
+            chosen.pop();
+            // Sets with it have been looked at.
+            without.push(one);
+        }
+        without.truncate(before);
+        Ok(false)
+    }
+
+    /// So many numbers it takes at least: sets of which no two have one in common.
+    fn apart(&self, chosen: &[usize], without: &[usize]) -> usize {
+        let mut used: Vec<usize> = Vec::new();
+        let mut count = 0;
+        for set in &self.sets {
+            let open = !set.iter().any(|one| chosen.contains(one));
+            let allowed = || set.iter().filter(|one| !without.contains(one));
+            if open && !allowed().any(|one| used.contains(one)) {
+                used.extend(allowed());
+                count += 1;
+            }
+        }
+        count
+    }
 }
 
 /// The givens in the orders in which they are left out.

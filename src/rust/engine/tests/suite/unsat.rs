@@ -183,3 +183,38 @@ fn rules_without_any_grid_are_a_contradiction_of_clues_alone() {
     let set = holds(&kind, &[0; 81]).unwrap();
     assert_eq!((set.givens, set.clues), (vec![], vec![0, 2]));
 }
+
+#[test]
+fn no_fewer_givens_contradict_each_other_than_those_that_are_found() {
+    let mut random = Random::new(37);
+    let mut sizes = Vec::new();
+    for _ in 0..120 {
+        let kind = Kind::boxes(2, 2);
+        let full = random.full_grid((2, 2));
+        let mut digits = random.keep(&full, 6);
+        let filled: Vec<usize> = (0..16).filter(|&cell| digits[cell] > 0).collect();
+        let wrong = filled[random.below(filled.len())];
+        digits[wrong] = digits[wrong] % 4 + 1;
+        let Some(set) = holds(&kind, &digits) else {
+            continue;
+        };
+        let oracle = Oracle::new(&kind);
+        let least = (0_u32..1 << filled.len())
+            .filter(|chosen| (chosen.count_ones() as usize) <= set.givens.len())
+            .filter(|chosen| {
+                let mut puzzle = vec![0; 16];
+                let of = filled.iter().enumerate();
+                let of = of.filter(|(at, _)| chosen >> at & 1 == 1);
+                of.for_each(|(_, &cell)| puzzle[cell] = digits[cell]);
+                oracle.count(&puzzle, 1) == 0
+            })
+            .map(u32::count_ones)
+            .min();
+        assert_eq!(Some(set.givens.len() as u32), least, "{digits:?}");
+        sizes.push(set.givens.len());
+    }
+    assert!(
+        sizes.len() > 30 && sizes.iter().any(|&size| size > 3),
+        "{sizes:?}"
+    );
+}

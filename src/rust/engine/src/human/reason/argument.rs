@@ -3,18 +3,15 @@
 //! What the units say of the supposed candidate is more than it takes. From the failure back
 //! those statements stay that it rests on.
 
+use super::minimal::Supposed;
 use crate::deduce::unit::{Event, Failed, SUPPOSED, Trial, UnitId, Units};
-use crate::grid::{Cell, Digit, DigitSet};
+use crate::grid::{Cell, DigitSet};
 use crate::human::step::Statement;
 
-/// What follows from a candidate by the units that speak, until nothing is left.
-pub(super) fn argument(
-    units: &Units,
-    trial: &mut Trial<'_>,
-    (cell, digit): (Cell, Digit),
-) -> Vec<Statement> {
+/// What follows from what is supposed by the units that speak, until nothing is left.
+pub(super) fn argument(units: &Units, trial: &mut Trial<'_>, supposed: Supposed) -> Vec<Statement> {
     let mut told = Vec::new();
-    tell(units, trial, (cell, 1 << digit.index()), 0, &mut told);
+    tell(units, trial, supposed, 0, &mut told);
     told
 }
 
@@ -27,7 +24,7 @@ const MOST_TOLD: usize = 100;
 fn tell(
     units: &Units,
     trial: &mut Trial<'_>,
-    (cell, digits): (Cell, u64),
+    (cell, digits): Supposed,
     depth: usize,
     told: &mut Vec<Statement>,
 ) {

@@ -11,14 +11,18 @@
 //! known       what is known from positions before
 //! argument    why, as a chain of short statements
 //! step        a reason as a step
+//! claim       why a cell is not a digit, or is
 //! ```
 
 mod argument;
+mod claim;
 mod known;
 mod minimal;
 mod smallest;
 mod step;
 
+pub use claim::Claim;
+pub(crate) use claim::prove;
 pub(crate) use known::Known;
 pub(crate) use smallest::{EXACT, Reason, Seeker};
 pub(crate) use step::step;

@@ -7,7 +7,7 @@
 //! all units loses one after the other, in several orders, as long as it refutes.
 
 use super::known::Known;
-use super::minimal::minimal;
+use super::minimal::{Supposed, minimal, supposed};
 use crate::deduce::State;
 use crate::deduce::unit::{Failed, Mark, Trial, UnitId, Units, Verdict};
 use crate::grid::Cell;
@@ -67,7 +67,7 @@ pub(crate) struct Seeker<'a, 'c, 'b> {
 type Refuted = (usize, Candidate, Vec<UnitId>);
 
 /// What to compare reasons by: fewer units, then fewer cells, then a shorter argument.
-type Size = (usize, usize, usize);
+pub(super) type Size = (usize, usize, usize);
 
 impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
     pub(crate) fn new<const W: usize>(
@@ -76,24 +76,32 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         control: &'b mut Control<'c>,
     ) -> Self {
         let units = state.layout().units();
-        let cells = (0..units.cells()).map(Cell::from_index);
-        let left = cells.map(|cell| match state.value(cell) {
-            Some(digit) => 1 << digit.index(),
-            None => state.digits(cell).0,
-        });
         let open = state.open().iter();
         let candidates =
             open.flat_map(|cell| state.digits(cell).iter().map(move |digit| (cell, digit)));
         // What is in a solution is never refuted.
         let candidates = candidates.filter(|&candidate| !known.is_in_solution(candidate));
         let candidates = candidates.collect();
-        let mut trial = Trial::new(units, left.collect());
+        Self {
+            candidates,
+            ..Self::of(units, left_in(state), known, control)
+        }
+    }
+
+    /// One that is asked about nothing but what it is told, see `claim`.
+    pub(super) fn of(
+        units: &'a Units,
+        left: Vec<u64>,
+        known: &'b mut Known,
+        control: &'b mut Control<'c>,
+    ) -> Self {
+        let mut trial = Trial::new(units, left);
         if let Some(solution) = known.solution() {
             trial.begin_near(solution);
         }
         Self {
             trial,
-            candidates,
+            candidates: Vec::new(),
             seen: HashSet::new(),
             units,
             control,
@@ -163,7 +171,7 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
             let Some(units) = known.map(<[UnitId]>::to_vec) else {
                 continue;
             };
-            let size = self.size(candidate, &units);
+            let size = self.size(supposed(candidate), &units);
             if best.as_ref().is_none_or(|(least, ..)| size < *least) {
                 best = Some((size, candidate, units));
             }
@@ -179,7 +187,7 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
                 continue;
             };
             self.known.note_reason(candidate, &units);
-            let size = self.size(candidate, &units);
+            let size = self.size(supposed(candidate), &units);
             if best.as_ref().is_none_or(|(least, ..)| size < *least) {
                 best = Some((size, candidate, units));
             }
@@ -189,20 +197,28 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
 
     /// The first set of at most `limit` units that refutes a candidate.
     fn grown(&mut self, candidate: Candidate, limit: usize) -> Option<Vec<UnitId>> {
-        self.trial.let_only(&[]);
-        self.seen.clear();
-        let start = self.trial.mark();
-        let (cell, digit) = candidate;
-        // No unit speaks yet.
-        let supposed = self.trial.suppose(cell, 1 << digit.index());
-        debug_assert_eq!(supposed, Ok(()));
-        let mut units = Vec::with_capacity(limit);
         let barren = self.known.barren(candidate, limit);
         if let Some(position) = barren.filter(|position| !self.changed.contains_key(position)) {
             let left = self.trial.all_left();
             let changed = self.known.changed_since(position, left, self.units);
             self.changed.insert(position, changed);
         }
+        self.grown_from(supposed(candidate), limit, barren)
+    }
+
+    fn grown_from(
+        &mut self,
+        (cell, digits): Supposed,
+        limit: usize,
+        barren: Option<usize>,
+    ) -> Option<Vec<UnitId>> {
+        self.trial.let_only(&[]);
+        self.seen.clear();
+        let start = self.trial.mark();
+        // No unit speaks yet.
+        let supposed = self.trial.suppose(cell, digits);
+        debug_assert_eq!(supposed, Ok(()));
+        let mut units = Vec::with_capacity(limit);
         let found = self.grow(start, &mut units, limit, barren);
         self.trial.let_only(&[]);
         self.trial.back_to(start);
@@ -259,21 +275,21 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
     }
 
     /// Whether these units refute a candidate without cases.
-    fn refutes(&mut self, (cell, digit): Candidate, units: &[UnitId]) -> bool {
+    fn refutes(&mut self, (cell, digits): Supposed, units: &[UnitId]) -> bool {
         self.trial.let_only(units);
         self.trial.forget();
         let mark = self.trial.mark();
-        let refuted = self.trial.suppose(cell, 1 << digit.index()).is_err();
+        let refuted = self.trial.suppose(cell, digits).is_err();
         self.trial.back_to(mark);
         refuted
     }
 
     /// What to compare a reason by.
-    fn size(&mut self, (cell, digit): Candidate, units: &[UnitId]) -> Size {
+    pub(super) fn size(&mut self, (cell, digits): Supposed, units: &[UnitId]) -> Size {
         self.trial.let_only(units);
         let mark = self.trial.mark();
         // With cases it takes more than is counted here.
-        let _ = self.trial.suppose(cell, 1 << digit.index());
+        let _ = self.trial.suppose(cell, digits);
         let events = self.trial.events_since(mark);
         let cells: HashSet<Cell> = events.iter().map(|event| event.cell).collect();
         let size = (units.len(), cells.len(), events.len());
@@ -326,8 +342,8 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         let mut most = usize::MAX;
         for (at, (_, candidate, heard)) in refuted.iter().enumerate() {
             self.control.step()?;
-            if let Some(units) = self.thinned(*candidate, heard, 0, most) {
-                let size = self.size(*candidate, &units);
+            if let Some(units) = self.thinned(supposed(*candidate), heard, 0, most) {
+                let size = self.size(supposed(*candidate), &units);
                 most = most.min(size.0.saturating_add(NEARLY));
                 found.push((size, at, units));
             }
@@ -340,10 +356,10 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
             let (_, candidate, heard) = &refuted[at];
             for order in 1..ORDERS {
                 self.control.step()?;
-                let Some(own) = self.thinned(*candidate, heard, order, best.0) else {
+                let Some(own) = self.thinned(supposed(*candidate), heard, order, best.0) else {
                     continue;
                 };
-                let size = self.size(*candidate, &own);
+                let size = self.size(supposed(*candidate), &own);
                 if size < best {
                     (best, chosen, units) = (size, at, own);
                 }
@@ -356,7 +372,7 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
     /// `None` if more than `most` stay.
     fn thinned(
         &mut self,
-        candidate: Candidate,
+        supposed: Supposed,
         units: &[UnitId],
         order: usize,
         most: usize,
@@ -377,7 +393,7 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
                 continue;
             }
             let less: Vec<UnitId> = left.iter().copied().filter(|&own| own != unit).collect();
-            if self.refutes(candidate, &less) {
+            if self.refutes(supposed, &less) {
                 left = self.trial.heard();
             } else {
                 needed += 1;
@@ -396,7 +412,7 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
             Some((*cases, candidate, heard.clone()))
         });
         if let Some((_, candidate, heard)) = known.min_by_key(|&(cases, ..)| cases) {
-            let units = minimal(&mut self.trial, candidate, heard, self.control)?;
+            let units = minimal(&mut self.trial, supposed(candidate), heard, self.control)?;
             return Ok(Some((candidate, units)));
         }
         let all = self.all_units();
@@ -426,25 +442,81 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
                 }
             }
             if let Some((_, candidate, heard)) = best {
-                let units = minimal(&mut self.trial, candidate, heard, self.control)?;
+                let units = minimal(&mut self.trial, supposed(candidate), heard, self.control)?;
                 return Ok(Some((candidate, units)));
             }
         }
         Ok(None)
     }
 
+    /// Of the sets of at most `limit` units, up to [`EXACT`], the first that refutes what is
+    /// supposed.
+    pub(super) fn among(&mut self, supposed: Supposed, limit: usize) -> Option<Vec<UnitId>> {
+        self.grown_from(supposed, limit, None)
+    }
+
+    /// What is left of all units if those are left out without which what is supposed is
+    /// refuted nevertheless, without cases; `None` if all together do not.
+    pub(super) fn deleted(
+        &mut self,
+        supposed: Supposed,
+    ) -> Result<Option<(Size, Vec<UnitId>)>, Halt> {
+        if !self.refutes(supposed, &self.all_units()) {
+            return Ok(None);
+        }
+        let heard = self.trial.heard();
+        let mut best: Option<(Size, Vec<UnitId>)> = None;
+        for order in 0..ORDERS {
+            self.control.step()?;
+            let most = best.as_ref().map_or(usize::MAX, |((units, ..), _)| *units);
+            if let Some(units) = self.thinned(supposed, &heard, order, most) {
+                let size = self.size(supposed, &units);
+                if best.as_ref().is_none_or(|(least, _)| size < *least) {
+                    best = Some((size, units));
+                }
+            }
+        }
+        Ok(best)
+    }
+
+    /// The units that refute what is supposed by at most so many cases.
+    pub(super) fn split(
+        &mut self,
+        (cell, digits): Supposed,
+        cases: u64,
+    ) -> Result<Option<Vec<UnitId>>, Halt> {
+        self.trial.let_only(&self.all_units());
+        self.trial.forget();
+        let (verdict, _) = self.trial.verdict(cell, digits, cases, self.control)?;
+        Ok((verdict == Verdict::Refuted).then(|| self.trial.heard()))
+    }
+
+    /// Without what is needless if cases are tried.
+    pub(super) fn without_needless(
+        &mut self,
+        supposed: Supposed,
+        units: Vec<UnitId>,
+    ) -> Result<Vec<UnitId>, Halt> {
+        minimal(&mut self.trial, supposed, units, self.control)
+    }
+
     /// A reason of no part of which a candidate goes, with all candidates that go by it.
     fn finished(&mut self, (candidate, units): (Candidate, Vec<UnitId>)) -> Result<Reason, Halt> {
         let level = units.len();
-        let mut units = minimal(&mut self.trial, candidate, units, self.control)?;
+        let mut units = minimal(&mut self.trial, supposed(candidate), units, self.control)?;
         let mut found = candidate;
         'smaller: loop {
             let mut removed = vec![found];
             for other in self.beside(&units) {
-                if other == found || !self.refutes(other, &units) {
+                if other == found || !self.refutes(supposed(other), &units) {
                     continue;
                 }
-                let own = minimal(&mut self.trial, other, units.clone(), self.control)?;
+                let own = minimal(
+                    &mut self.trial,
+                    supposed(other),
+                    units.clone(),
+                    self.control,
+                )?;
                 if own.len() < units.len() {
                     (found, units) = (other, own);
                     continue 'smaller;
@@ -468,6 +540,16 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
             .filter(|(cell, _)| cells.contains(cell))
             .collect()
     }
+}
+
+/// The digits that a position leaves to each cell.
+pub(super) fn left_in<const W: usize>(state: &State<'_, W>) -> Vec<u64> {
+    let cells = (0..state.layout().units().cells()).map(Cell::from_index);
+    let left = cells.map(|cell| match state.value(cell) {
+        Some(digit) => 1 << digit.index(),
+        None => state.digits(cell).0,
+    });
+    left.collect()
 }
 
 /// As many orders of deletion as [`Seeker::thinned`] knows.

@@ -1,10 +1,11 @@
 //! A reason as a step.
 
 use super::argument::argument;
-use super::smallest::Reason;
+use super::minimal::{Supposed, supposed};
+use super::smallest::{Reason, left_in};
 use crate::deduce::State;
-use crate::deduce::unit::Trial;
-use crate::grid::{Cell, DigitSet};
+use crate::deduce::unit::{Trial, UnitId};
+use crate::grid::DigitSet;
 use crate::human::step::{Clues, HousePart, Part, Reasoning, Step};
 use crate::human::{Candidate, Technique};
 use crate::work::{Control, Halt};
@@ -17,43 +18,65 @@ pub(crate) fn step<const W: usize>(
     control: &mut Control<'_>,
 ) -> Result<Step, Halt> {
     control.step()?;
-    let units = state.layout().units();
-    let cells = (0..units.cells()).map(Cell::from_index);
-    let left = cells.map(|cell| match state.value(cell) {
-        Some(digit) => 1 << digit.index(),
-        None => state.digits(cell).0,
-    });
-    let mut trial = Trial::new(units, left.collect());
-    trial.let_only(&reason.units);
-    let statements = argument(units, &mut trial, reason.removed[0]);
-    let own = || reason.units.iter().map(|&unit| units.get(unit));
     let digits: DigitSet = reason.removed.iter().map(|&(_, digit)| digit).collect();
-    // What is told of in the argument, as far as it is blank.
-    let mut seen: Vec<Candidate> = Vec::new();
-    for (cell, left) in statements.iter().filter_map(|told| told.leaves) {
-        let open = left
-            .iter()
-            .filter(|&digit| state.digits(cell).contains(digit));
-        for candidate in open.map(|digit| (cell, digit)) {
-            if candidate != reason.removed[0] && !seen.contains(&candidate) {
-                seen.push(candidate);
+    let step = Step::new(technique, digits).removing(reason.removed.iter().copied());
+    let told = Told {
+        left: left_in(state),
+        supposed: supposed(reason.removed[0]),
+        pivot: reason.removed[0],
+        units: &reason.units,
+        level: reason.level,
+    };
+    Ok(told.by(step, state))
+}
+
+/// What a reason argues with.
+pub(super) struct Told<'r> {
+    /// The digits left to each cell.
+    pub(super) left: Vec<u64>,
+    /// What it refutes.
+    pub(super) supposed: Supposed,
+    /// The candidate that it is about.
+    pub(super) pivot: Candidate,
+    pub(super) units: &'r [UnitId],
+    /// With how many units it was found.
+    pub(super) level: usize,
+}
+
+impl Told<'_> {
+    /// A step with the argument, its houses and clues, and what they tell of.
+    pub(super) fn by<const W: usize>(self, step: Step, state: &State<'_, W>) -> Step {
+        let units = state.layout().units();
+        let mut trial = Trial::new(units, self.left);
+        trial.let_only(self.units);
+        let statements = argument(units, &mut trial, self.supposed);
+        let own = || self.units.iter().map(|&unit| units.get(unit));
+        // What is told of in the argument, as far as it is blank.
+        let mut seen: Vec<Candidate> = Vec::new();
+        for (cell, left) in statements.iter().filter_map(|told| told.leaves) {
+            let open = left
+                .iter()
+                .filter(|&digit| state.digits(cell).contains(digit));
+            for candidate in open.map(|digit| (cell, digit)) {
+                if candidate != self.pivot && !seen.contains(&candidate) {
+                    seen.push(candidate);
+                }
             }
         }
+        let constraints = own().flat_map(|unit| unit.constraints.first().copied());
+        let mut step = step
+            .marking(Part::Pivot, [self.pivot])
+            .marking(Part::Base, seen)
+            .standing_in(HousePart::Base, own().filter_map(|unit| unit.house))
+            .by_clues(Clues {
+                constraints: constraints.collect(),
+                ..Clues::default()
+            });
+        step.reason = Some(Box::new(Reasoning {
+            size: self.units.len(),
+            level: self.level,
+            statements,
+        }));
+        step
     }
-    let constraints = own().flat_map(|unit| unit.constraints.first().copied());
-    let mut step = Step::new(technique, digits)
-        .removing(reason.removed.iter().copied())
-        .marking(Part::Pivot, [reason.removed[0]])
-        .marking(Part::Base, seen)
-        .standing_in(HousePart::Base, own().filter_map(|unit| unit.house))
-        .by_clues(Clues {
-            constraints: constraints.collect(),
-            ..Clues::default()
-        });
-    step.reason = Some(Box::new(Reasoning {
-        size: reason.units.len(),
-        level: reason.level,
-        statements,
-    }));
-    Ok(step)
 }

@@ -8,6 +8,7 @@ use crate::rules::Rules;
 use crate::solve::classic::ClassicSolver;
 use crate::work::{Control, Halt, named};
 use std::fmt;
+use std::ops::ControlFlow;
 
 /// What a scale says of a technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,9 +85,14 @@ pub struct Column {
     pub(super) of: fn(&[StepScore]) -> u32,
 }
 
-/// The steps of the path from a grid, or the first step only. The grid is filled on the
-/// way, and these candidates are struck out.
-type FindPath = fn(&mut Grid, &[Candidate], bool, &mut Control<'_>) -> Result<Vec<Step>, Halt>;
+/// The steps of the path from a grid, up to one after which it is to be left. The grid is filled on
+/// the way, and these candidates are struck out.
+type FindPath = fn(
+    &mut Grid,
+    &[Candidate],
+    &mut dyn FnMut(&Step) -> ControlFlow<()>,
+    &mut Control<'_>,
+) -> Result<Vec<Step>, Halt>;
 
 /// The steps that there are, with these candidates struck out.
 type FindSteps = fn(&Grid, &[Candidate], &mut Control<'_>) -> Result<Vec<Step>, Halt>;

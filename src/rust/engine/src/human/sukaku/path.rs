@@ -7,13 +7,14 @@ use crate::grid::{Cell, Grid};
 use crate::human::proofs::{cell_named, digit_named, into_step};
 use crate::human::step::{Candidate, Step};
 use crate::work::{Control, Halt};
+use std::ops::ControlFlow;
 
 /// The steps from a grid, where these candidates are struck out, to the end or until
-/// nothing helps, or the first of them. The grid is filled.
+/// nothing helps, or up to one after which `look` leaves the path. The grid is filled.
 pub(crate) fn path(
     grid: &mut Grid,
     removed: &[Candidate],
-    first_only: bool,
+    look: &mut dyn FnMut(&Step) -> ControlFlow<()>,
     control: &mut Control<'_>,
 ) -> Result<Vec<Step>, Halt> {
     let mut board = board_without(grid, removed);
@@ -27,8 +28,10 @@ pub(crate) fn path(
         if let Some((cell, digit)) = found.placement {
             grid.set(cell_named(cell), Some(digit_named(digit)));
         }
-        steps.push(into_step(found));
-        if first_only {
+        let step = into_step(found);
+        let is_last = look(&step).is_break();
+        steps.push(step);
+        if is_last {
             break;
         }
     }

@@ -1,0 +1,87 @@
+# The setter's mode of run_sudoku(), as far as R is concerned.
+skip_if_not_installed("htmlwidgets")
+skip_if_not_installed("shiny")
+internal <- function(name) get(name, asNamespace("oxidoku"))
+words <- internal("english_words")()$setter
+
+test_that("selected cells come as rows and columns in their order, and nothing else does", {
+  input_cells <- internal("input_cells")
+  cells <- input_cells(list(cells = list(5L, 0L, 7L), rows = 4L, columns = 4L))
+  expect_identical(cells, cbind(row = c(2L, 1L, 2L), col = c(2L, 1L, 4L)))
+  expect_identical(dim(input_cells(list(cells = list(), rows = 4L, columns = 4L))), c(0L, 2L))
+  expect_null(input_cells(list(cells = list(16L), rows = 4L, columns = 4L)))
+  set.seed(1)
+  for (value in c(fuzz_pool(), replicate(100, random_object(), simplify = FALSE))) {
+    expect_silent(found <- list(
+      input_cells(value), input_cells(list(cells = value, rows = 4, columns = 4)),
+      input_cells(list(cells = list(1L), rows = value, columns = 4))
+    ))
+  }
+})
+
+on <- function(rules) internal("new_grid")(matrix(NA_integer_, rules$size[[1]], rules$size[[2]]), rules)
+
+test_that("every kind makes its clue of the selected cells, and each can be taken away", {
+  grid <- on(sudoku_rules())
+  clues <- function(grid) internal("clues_of")(attr(grid, "rules"))
+  for (kind in names(internal("SETTER_CLUES"))) {
+    short <- kind %in% c("cage", "white_dot", "black_dot", "xv", "even", "odd")
+    at <- cell_index(if (short) "r1c12" else "r5c5 r6c6 r7c7 r8c8")
+    made <- internal("setter_add")(grid, NULL, kind, at, if (kind == "cage") 7 else NA, words)$grid
+    expect_identical(clues(made)[[1]]$kind, kind)
+    expect_gt(nrow(internal("clue_cells")(clues(made)[[1]])), 1)
+    expect_identical(internal("setter_drop")(made, "1"), grid)
+    expect_identical(internal("setter_drop")(made, "3"), made)
+    expect_identical(internal("setter_drop")(made, NULL), made)
+  }
+  expect_identical(clues(internal("setter_add")(grid, NULL, "cage", at[1:2, ], 7, words)$grid)[[1]]$sum, 7L)
+  expect_error(internal("setter_add")(grid, NULL, "cage", at[0, , drop = FALSE], NA, words), "No cells")
+  expect_error(internal("setter_add")(grid, NULL, "dragon", at, NA, words), class = "oxidoku_error_input")
+})
+
+test_that("regions drawn one after the other become those of the grid, clues stay", {
+  grid <- on(sudoku_rules(rule_thermometer("r1c123"), box = c(2, 2)))
+  labels <- NULL
+  for (row in 1:4) {
+    made <- internal("setter_add")(grid, labels, "region", cbind(row, 1:4), NA, words)
+    grid <- made$grid
+    labels <- made$labels
+    expect_identical(is.null(labels), row == 4)
+    if (row == 2) expect_match(internal("setter_status")(grid, labels, words), "^8 cells")
+  }
+  expect_identical(attr(grid, "rules")$regions[, 1], 1:4)
+  expect_identical(internal("clues_of")(attr(grid, "rules"))[[1]]$kind, "thermometer")
+  # Rows are regions now: a Latin square whose first row begins with three that rise.
+  expect_equal(count_solutions(grid), 576 / 24 * 4)
+})
+
+test_that("the page says how many solutions are left", {
+  status <- function(grid) internal("setter_status")(grid, NULL, words)
+  grid <- on(sudoku_rules(box = c(2, 2)))
+  expect_identical(status(grid), "288 solutions.")
+  expect_identical(status(internal("new_grid")(solve_sudoku(as_sudoku("1... ..2. .3.. ...4")), attr(grid, "rules"))), "One solution.")
+  expect_identical(status(on(sudoku_rules())), "1,000 solutions or more.")
+  grid[1, 1:2] <- 1
+  expect_match(status(grid), "r1c1 = 1, r1c2 = 1")
+})
+
+test_that("what is typed are the givens, if they are digits", {
+  grid <- on(sudoku_rules(box = c(2, 2)))
+  typed <- matrix(c(1L, 9L, NA, 4L), 4, 4)
+  expect_identical(internal("setter_grid")(grid, typed)[1:4, 1], c(1L, NA, NA, 4L))
+  expect_identical(internal("setter_grid")(grid, matrix(1L, 9, 9)), grid)
+  game <- internal("setter_game")(list(grid = internal("setter_grid")(grid, typed), number = 2))
+  expect_true(all(game$x$givens == 0))
+  expect_match(game$x$name, "-2$")
+})
+
+test_that("the app is one, in both languages, with a grid, rules or none", {
+  expect_s3_class(run_sudoku(mode = "set"), "shiny.appobj")
+  expect_s3_class(run_sudoku(mode = "set", rules = "diagonal"), "shiny.appobj")
+  expect_s3_class(run_sudoku(board, mode = "set"), "shiny.appobj")
+  expect_error(run_sudoku(mode = "draw"), class = "oxidoku_error_input")
+  for (lang in c("en", "de")) {
+    page <- as.character(internal("setter_page")(internal("words_of")(lang)$setter))
+    expect_match(page, internal("words_of")(lang)$setter$add, fixed = TRUE)
+  }
+})
