@@ -7,10 +7,12 @@ wiki <- "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..
 number <- as.integer(commandArgs(TRUE)[[1]])
 set.seed(as.integer(Sys.getenv("SEED", "1")))
 samples <- reader_samples()
-faults <- lapply(names(samples), function(format) reader_faults(format, samples[[format]], number))
-names(faults) <- names(samples)
-for (format in names(faults)) {
-  cat(format, ": ", number, " texts, ", length(faults[[format]]), " faults\n", sep = "")
-  writeLines(utils::head(faults[[format]], 20))
+faults <- 0
+for (format in names(samples)) {
+  found <- reader_faults(format, samples[[format]], number)
+  # At once: all of it takes a quarter of an hour and more.
+  cat(format, ": ", number, " texts, ", length(found), " faults\n", sep = "")
+  writeLines(utils::head(found, 20))
+  faults <- faults + length(found)
 }
-quit(status = as.integer(sum(lengths(faults)) > 0))
+quit(status = as.integer(faults > 0))
