@@ -43,16 +43,27 @@
 #' Levels follow from the rating: 1 is easy, 2 medium, 3 hard, more is unfair; a puzzle is
 #' extreme if its path needs a search, as some by expert setters do.
 #'
+#' @section The scales of whips and braids:
+#' `scale = "whips"` gives the W rating of Denis Berthier (*The Hidden Logic of Sudoku*, 2007), `"braids"`
+#' his B rating: the number of cells and of digits in houses that the longest whip, or braid,
+#' must go through, where shorter ones are taken first; 0 if singles solve the puzzle. A whip
+#' supposes a candidate; from then on each of these cells or digits has one candidate left,
+#' until one has none. In a whip each loses something by the one right before, in a braid by
+#' any before. Random puzzles have ratings up to 7 or so. `NA` means that there is none, or that
+#' the search would take too long: it looks at up to 200,000 beginnings of whips at each point.
+#'
 #' @inheritParams explain_sudoku
 #' @param techniques_used If `TRUE`, the result also says which techniques each path has.
-#' @param scale A string, the scale: `"hodoku"`, `"se"` for Sukaku Explainer's, or `"reasons"`.
+#' @param scale A string, the scale: `"hodoku"`, `"se"` for Sukaku Explainer's, `"reasons"`,
+#'   `"whips"` or `"braids"`.
 #' @return A data frame with one row per puzzle, in the order of `x`:
 #' * `.id`: its name, or its number if `x` has no names;
 #' * `level`: an ordered factor, easy < medium < hard < unfair < extreme, and `score`, a
 #'   whole number; on the scale `"se"` instead the numbers `er`, `ep`, `ed`; on the scale
 #'   `"reasons"` `level`, the whole number `rating`, whether it is `exact`, the `sum` of the numbers
 #'   of all steps, and how many steps have each number: `size_1`, `size_2`, `size_3` and
-#'   `size_more`;
+#'   `size_more`; on the scales `"whips"` and `"braids"` the whole number `rating`, and how many
+#'   `whips` or braids the path has;
 #' * `hardest`: the id of the hardest technique, as in [list_techniques()]; of
 #'   several of the same level the one that is searched for last. `NA` for a full
 #'   grid;

@@ -216,6 +216,8 @@ SLOTS <- list(
     pivot <- with_part(facts, "pivot")
     first_of(pivot$row, pivot$at, facts$count)
   },
+  # The targets of an exocet are in the place of a pivot.
+  exocet_targets = function(facts) list_cells(facts, with_part(facts, "pivot")),
   # Colours.
   color_1 = function(facts) list_cells(facts, with_part(facts, "color_1")),
   color_2 = function(facts) list_cells(facts, with_part(facts, "color_2")),
