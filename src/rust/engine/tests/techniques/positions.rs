@@ -49,7 +49,7 @@ const FAMILIES: &[(&str, usize, &[&str])] = &[
     ("RemotePair", 1, &["remote_pair"]),
     (
         "RegularWing",
-        0,
+        1,
         &["xy_wing", "xyz_wing", "wxyz_wing", "vwxyz_wing"],
     ),
     ("IrregularWing", 1, &["w_wing", "aic"]),
