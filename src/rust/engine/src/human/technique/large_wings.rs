@@ -100,7 +100,8 @@ struct Star<'a, const W: usize> {
 impl<const W: usize> Star<'_, W> {
     fn grow(&mut self, digits: &[Digit], gone: Cells<W>) {
         let Some((&first, rest)) = digits.split_first() else {
-            self.found.push((self.chosen.iter().copied().collect(), gone));
+            self.found
+                .push((self.chosen.iter().copied().collect(), gone));
             return;
         };
         let board = self.state.layout();

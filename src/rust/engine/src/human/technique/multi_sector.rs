@@ -73,6 +73,7 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
         }
         houses.extend(bits(rows).map(|row| HouseId(row as u16)));
         houses.extend(bits(columns).map(|column| HouseId((size + column) as u16)));
+        floor.arrange();
         if !gone.is_empty() {
             let digits = floor.iter().map(|&(_, digit)| digit).collect();
             let step = Step::new(technique, digits)

@@ -100,10 +100,9 @@ impl<const W: usize> OddLoops<'_, W> {
             return Ok(());
         }
         let (first, last) = (cells[0], cells[cells.len() - 1]);
-        let odd = cells.len() > 2 && cells.len() % 2 == 1;
-        if odd && board.sees(first, last) {
-            // Each loop once, not in both directions.
-            if cells[1] < last {
+        if cells.len() > 2 && board.sees(first, last) {
+            // Each loop once, not in both directions. Three cells are a matter of subsets.
+            if cells.len() > 3 && cells.len() % 2 == 1 && cells[1] < last {
                 self.found.push((cells.clone(), self.pair));
             }
             return Ok(());

@@ -24,8 +24,7 @@ pub(super) struct Fillings<const W: usize> {
     /// Houses that need a digit, with the places outside of the cells, and which of the
     /// cells are in the house.
     needs: Vec<(Digit, Cells<W>, u64)>,
-    /// The candidates of the deadly ones, and those that only the others have.
-    floor: Vec<DigitSet>,
+    /// The candidates that only those have that are not deadly.
     extras: Vec<DigitSet>,
 }
 
@@ -101,29 +100,12 @@ impl<const W: usize> Fillings<W> {
             deadly,
             harmless,
             needs,
-            floor,
         })
     }
 
-    /// The candidates of the deadly fillings.
-    pub(super) fn floor(&self) -> impl Iterator<Item = Candidate> {
-        let cells = self.cells.iter().zip(&self.floor);
-        cells.flat_map(|(&cell, &digits)| marks(cell, digits))
-    }
-
-    /// The candidates that only others have.
-    pub(super) fn extras(&self) -> impl Iterator<Item = Candidate> {
-        let cells = self.cells.iter().zip(&self.extras);
-        cells.flat_map(|(&cell, &digits)| marks(cell, digits))
-    }
-
-    /// The digits of each cell in the deadly fillings.
-    pub(super) fn floor_of(&self) -> &[DigitSet] {
-        &self.floor
-    }
-
-    /// Whether what is supposed leaves some fillings, and only deadly ones.
-    pub(super) fn are_deadly(&self, supposed: &Supposed<'_, W>) -> bool {
+    /// If what is supposed leaves some fillings, and only deadly ones, the digits that these
+    /// have in each cell.
+    pub(super) fn only_deadly(&self, supposed: &Supposed<'_, W>) -> Option<Vec<DigitSet>> {
         let own = |filling: &Filling| {
             let cells = self.cells.iter().zip(filling);
             let mut gone = cells.map(|(&cell, &digit)| (cell, digit));
@@ -134,7 +116,17 @@ impl<const W: usize> Fillings<W> {
         let mut holds = |filling: &Filling| {
             own(filling) && meets(filling, needs.get_or_insert_with(|| self.forced(supposed)))
         };
-        !self.harmless.iter().any(&mut holds) && self.deadly.iter().any(&mut holds)
+        if self.harmless.iter().any(&mut holds) {
+            return None;
+        }
+        let mut floor = vec![DigitSet::EMPTY; self.cells.len()];
+        let mut some = false;
+        for filling in self.deadly.iter().filter(|filling| holds(filling)) {
+            some = true;
+            let cells = floor.iter_mut().zip(filling);
+            cells.for_each(|(all, &digit)| all.insert(digit));
+        }
+        some.then_some(floor)
     }
 
     /// The digits that a house has outside of the cells no more, if this is supposed.

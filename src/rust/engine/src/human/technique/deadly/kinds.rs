@@ -1,13 +1,12 @@
 //! What people call a deadly pattern, by its cells and digits.
 
-use super::fillings::Fillings;
 use crate::human::technique::prelude::*;
 
-/// The technique of a pattern.
+/// The technique of a pattern: of cells with the digits that they have in it.
 pub(super) fn kind<const W: usize>(
     state: &State<'_, W>,
     cells: &[Cell],
-    fillings: &Fillings<W>,
+    floor: &[DigitSet],
 ) -> Technique {
     let board = state.layout();
     let set: Cells<W> = cells.iter().copied().collect();
@@ -19,7 +18,6 @@ pub(super) fn kind<const W: usize>(
     let rows = counts(|kind| *kind == HouseKind::Row);
     let columns = counts(|kind| *kind == HouseKind::Column);
     let boxes = counts(|kind| matches!(kind, HouseKind::Box | HouseKind::Region));
-    let floor = fillings.floor_of();
     let digits = DigitSet(floor.iter().fold(0, |all, digits| all | digits.0)).len();
     let count = cells.len();
     match (rows.len(), columns.len()) {

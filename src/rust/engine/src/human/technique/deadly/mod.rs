@@ -35,7 +35,7 @@ finder!(Finder::Several(Together::Always, find));
 /// Larger boards have too many sets of cells.
 const MOST_CELLS: usize = 121;
 
-/// What a set of cells says: how good it is to tell, and the step.
+/// How good a step is to tell, and the step.
 type Ranked = ((usize, usize, usize), Step);
 
 fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
@@ -53,18 +53,16 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
         let Some(fillings) = Fillings::of(state, cells) else {
             continue;
         };
-        let technique = kinds::kind(state, cells, &fillings);
-        if !query.techniques.contains(&technique) {
-            continue;
-        }
-        for step in steps(technique, state, cells, &fillings, &locked) {
-            let sets = step.houses.len();
-            let key = (sets, cells.len(), fillings.extras().count());
-            let gone = (technique, step.eliminations.clone());
-            match best.get(&gone) {
-                Some((old, _)) if *old <= key => {}
-                _ => {
-                    best.insert(gone, (key, step));
+        for found in found_in(state, cells, &fillings, &locked) {
+            let technique = kinds::kind(state, cells, &found.floor);
+            if query.techniques.contains(&technique) {
+                let (key, step) = found.step(technique, state, cells, &locked);
+                let gone = (technique, step.eliminations.clone());
+                match best.get(&gone) {
+                    Some((old, _)) if *old <= key => {}
+                    _ => {
+                        best.insert(gone, (key, step));
+                    }
                 }
             }
         }
@@ -88,50 +86,98 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
         .try_for_each(|(_, step)| query.report(step))
 }
 
-/// What goes because it would leave only deadly fillings: by itself, or else together with
-/// one almost locked set that it locks.
-fn steps<const W: usize>(
-    technique: Technique,
+/// What goes because it would leave only deadly fillings.
+struct Found {
+    gone: Vec<Candidate>,
+    /// The digits that these fillings have in each cell.
+    floor: Vec<DigitSet>,
+    /// The almost locked set that is locked by what goes.
+    set: Option<usize>,
+}
+
+impl Found {
+    fn new(cells: &[Cell], set: Option<usize>) -> Self {
+        Self {
+            gone: Vec::new(),
+            floor: vec![DigitSet::EMPTY; cells.len()],
+            set,
+        }
+    }
+
+    fn add(&mut self, candidate: Candidate, floor: Vec<DigitSet>) {
+        self.gone.push(candidate);
+        let all = self.floor.iter_mut().zip(floor);
+        all.for_each(|(all, own)| all.0 |= own.0);
+    }
+
+    /// How good it is to tell, and the step.
+    fn step<const W: usize>(
+        &self,
+        technique: Technique,
+        state: &State<'_, W>,
+        cells: &[Cell],
+        locked: &Collection<W>,
+    ) -> Ranked {
+        let of = |set: fn(u64, u64) -> u64| {
+            let own = cells.iter().zip(&self.floor);
+            own.flat_map(move |(&cell, floor)| {
+                marks(cell, DigitSet(set(state.digits(cell).0, floor.0)))
+            })
+        };
+        let digits = self.floor.iter().fold(0, |all, own| all | own.0);
+        let step = Step::new(technique, DigitSet(digits))
+            .removing(self.gone.iter().copied())
+            .marking(Part::Base, of(|own, floor| own & floor))
+            .marking(Part::Extra, of(|own, floor| own & !floor));
+        let key = (
+            usize::from(self.set.is_some()),
+            cells.len() + 2 * DigitSet(digits).len(),
+            of(|own, floor| own & !floor).count(),
+        );
+        match self.set {
+            Some(number) => (key, locked.list[number].mark(step, 0, state)),
+            None => (key, step),
+        }
+    }
+}
+
+/// What goes by itself, and what goes together with each almost locked set.
+fn found_in<const W: usize>(
     state: &State<'_, W>,
     cells: &[Cell],
     fillings: &Fillings<W>,
     locked: &Collection<W>,
-) -> Vec<Step> {
-    let step = || {
-        let digits = fillings.floor().map(|(_, digit)| digit).collect();
-        Step::new(technique, digits)
-            .marking(Part::Base, fillings.floor())
-            .marking(Part::Extra, fillings.extras())
-    };
-    let mut gone = Vec::new();
+) -> Vec<Found> {
+    let mut alone = Found::new(cells, None);
     for digit in state.all_digits() {
         for cell in state.places(digit).iter() {
-            if fillings.are_deadly(&Supposed::new(state, (cell, digit))) {
-                gone.push((cell, digit));
+            let own = (cell, digit);
+            if let Some(floor) = fillings.only_deadly(&Supposed::new(state, own)) {
+                alone.add(own, floor);
             }
         }
     }
-    let mut steps = Vec::new();
-    if !gone.is_empty() {
-        steps.push(step().removing(gone.iter().copied()));
-    }
+    let mut all = Vec::new();
     let own: Cells<W> = cells.iter().copied().collect();
     for (number, set) in locked.list.iter().enumerate() {
         if set.cells.meets(&own) || !fillings.minds(locked, number) {
             continue;
         }
-        let mut further = Vec::new();
+        let mut further = Found::new(cells, Some(number));
         for (digit, slot) in locked.slots_of(number) {
             for cell in locked.gone(slot).iter() {
                 let supposed = Supposed::locking(state, (cell, digit), locked, number);
-                if !gone.contains(&(cell, digit)) && fillings.are_deadly(&supposed) {
-                    further.push((cell, digit));
+                if alone.gone.contains(&(cell, digit)) {
+                    continue;
+                }
+                if let Some(floor) = fillings.only_deadly(&supposed) {
+                    further.add((cell, digit), floor);
                 }
             }
         }
-        if !further.is_empty() {
-            steps.push(set.mark(step().removing(further), 0, state));
-        }
+        all.push(further);
     }
-    steps
+    all.push(alone);
+    all.retain(|found| !found.gone.is_empty());
+    all
 }
