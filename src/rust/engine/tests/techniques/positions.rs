@@ -9,52 +9,53 @@ use crate::common::data;
 use oxidoku_engine::{Control, Explainer, Options, Rules, Technique};
 use std::collections::BTreeMap;
 
-/// For each family its techniques here, and in how many of its positions there is a step at
-/// least.
+/// For each family in how many of its positions there may be no step, and its techniques here.
+/// Not among them are clue covers, and singles that follow from something else. The exocets that
+/// are not found need what has been eliminated before; the grave needs chains.
 const FAMILIES: &[(&str, usize, &[&str])] = &[
-    ("AnonymousDeadlyPattern", 29, DEADLY),
-    ("ExtendedRectangle", 2, DEADLY),
-    ("UniqueLoop", 1, DEADLY),
-    ("UniqueRectangle", 21, DEADLY),
-    ("QiuDeadlyPattern", 13, DEADLY),
-    ("BivalueUniversalGrave", 11, &["bug_plus_one", "bug_plus_n"]),
-    ("ReverseBivalueUniversalGrave", 1, &["reverse_bug"]),
-    ("BivalueOddagon", 2, &["bivalue_oddagon"]),
+    ("AnonymousDeadlyPattern", 0, DEADLY),
+    ("ExtendedRectangle", 0, DEADLY),
+    ("UniqueLoop", 0, DEADLY),
+    ("UniqueRectangle", 0, DEADLY),
+    ("QiuDeadlyPattern", 1, DEADLY),
+    ("BivalueUniversalGrave", 1, &["bug_plus_one", "bug_plus_n"]),
+    ("ReverseBivalueUniversalGrave", 0, &["reverse_bug"]),
+    ("BivalueOddagon", 0, &["bivalue_oddagon"]),
     (
         "AlmostLockedSetsChainingRule",
-        1,
+        0,
         &["als_xz", "als_xy_wing", "als_chain"],
     ),
     (
         "KrakenNormalFishChainingRule",
-        1,
+        0,
         &["kraken_fish_1", "kraken_fish_2"],
     ),
     (
         "ChainingDriver.aic",
-        1,
+        0,
         &["aic", "grouped_aic", "nice_loop", "discontinuous_nice_loop"],
     ),
-    ("DeathBlossom", 1, &["death_blossom"]),
+    ("DeathBlossom", 0, &["death_blossom"]),
     (
         "MultipleForcingChains",
-        1,
+        0,
         &["forcing_chain_verity", "forcing_chain_contradiction"],
     ),
     (
         "DynamicForcingChains",
-        2,
+        0,
         &["forcing_net_verity", "forcing_net_contradiction"],
     ),
-    ("RemotePair", 1, &["remote_pair"]),
+    ("RemotePair", 0, &["remote_pair"]),
     (
         "RegularWing",
-        1,
+        0,
         &["xy_wing", "xyz_wing", "wxyz_wing", "vwxyz_wing"],
     ),
-    ("IrregularWing", 1, &["w_wing", "aic"]),
-    ("Whip", 6, &["whip"]),
-    ("Exocet", 1, &["junior_exocet", "senior_exocet"]),
+    ("IrregularWing", 0, &["w_wing", "aic"]),
+    ("Whip", 0, &["whip"]),
+    ("Exocet", 3, &["junior_exocet", "senior_exocet"]),
 ];
 
 /// Names of families overlap: a pattern of one may be one of another with fewer cells.
@@ -104,10 +105,14 @@ fn positions_of_a_modern_solver_have_steps_of_their_families() {
             }
         }
     }
-    for (family, least, _) in FAMILIES {
+    let mut missed = Vec::new();
+    for (family, most, _) in FAMILIES {
         if let Some((found, all)) = counts.get(family) {
             println!("{family}: {found} of {all}");
-            assert!(found >= least, "{family}: {found} of {all}");
+            if all - found > *most {
+                missed.push(family);
+            }
         }
     }
+    assert!(missed.is_empty(), "{missed:?}");
 }

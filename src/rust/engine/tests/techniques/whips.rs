@@ -277,7 +277,7 @@ fn symmetric_copies_have_the_same_ratings() {
     let rules = Rules::classic();
     let explainer = Explainer::new(&rules);
     let mut random = Random::new(41);
-    for &(puzzle, whips, braids) in PUBLISHED.iter().step_by(3) {
+    for &(puzzle, whips, braids) in PUBLISHED.iter().step_by(7) {
         for _ in 0..2 {
             let copy = Symmetry::random(&mut random).copy_of(puzzle);
             let ours = [&WHIPS, &BRAIDS].map(|scale| rating(&copy, scale, &explainer, &rules));
