@@ -35,7 +35,7 @@
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()].
 #' @param techniques A character vector, the techniques to use: ids from [list_techniques()], in any
 #'   order; a level, such as `"hard"`, stands for those of this level and easier ones that are
-#'   `enabled` there. `NULL` for all that are.
+#'   `enabled` there, and `"all"` for all there are. `NULL` for all that are enabled.
 #' @param candidates A logical array or a list of them, edited candidates (pencil marks) to start
 #'   from, as in [hint_sudoku()].
 #' @param rules A [sudoku_rules()] object or the name of a rule. Techniques that need more than

@@ -57,21 +57,31 @@
 #' All digits of `x` count as givens, so a grid that is half filled in is rated for what is left to
 #' do, and with `candidates` for a player who has struck out some.
 #'
+#' @section The scales of whips and braids:
+#' `scale = "whips"` gives the W rating of Denis Berthier (*The Hidden Logic of Sudoku*, 2007), `"braids"`
+#' his B rating: the number of cells and of digits in houses that the longest whip, or braid,
+#' must go through, where shorter ones are taken first; 0 if singles solve the puzzle. A whip
+#' supposes a candidate; from then on each of these cells or digits has one candidate left,
+#' until one has none. In a whip each loses something by the one right before, in a braid by
+#' any before. Random puzzles have ratings up to 7 or so. `NA` means that there is none, or that
+#' the search would take too long: it looks at up to 200,000 beginnings of whips at each point.
+#'
 #' @inheritParams explain_sudoku
 #' @param candidates A logical array or a list of them, the candidates (pencil marks) that are
 #'   left, as in [hint_sudoku()]; `NULL` for all that the digits allow.
 #' @param techniques_used If `TRUE`, the result also says which techniques each path has.
-#' @param scale A string, the scale: `"hodoku"`, `"se"` for Sukaku Explainer's, `"reasons"`, or
-#'   `"singles"` for easy puzzles.
+#' @param scale A string, the scale: `"hodoku"`, `"se"` for Sukaku Explainer's, `"reasons"`,
+#'   `"whips"`, `"braids"`, or `"singles"` for easy puzzles.
 #' @return A data frame with one row per puzzle, in the order of `x`:
 #' * `.id`: its name, or its number if `x` has no names;
 #' * `level`: an ordered factor, easy < medium < hard < unfair < extreme, and `score`, a
 #'   whole number; on the scale `"se"` instead the numbers `er`, `ep`, `ed`; on the scale
 #'   `"reasons"` `level`, the whole number `rating`, whether it is `exact`, the `sum` of the numbers
 #'   of all steps, and how many steps have each number: `size_1`, `size_2`, `size_3` and
-#'   `size_more`; on the scale `"singles"` nothing but the number `effort`, the `rounds`, the fewest
-#'   cells that were open at a time, `fewest`, and how many cells were `full_house`s, `last_digit`s,
-#'   hidden singles of a box, `hidden_box`, and of a line, `hidden_line`, and `naked_single`s;
+#'   `size_more`; on the scales `"whips"` and `"braids"` the whole number `rating`, and how many
+#'   `whips` or braids the path has; on the scale `"singles"` nothing but the number `effort`, the
+#'   `rounds`, the fewest cells that were open at a time, `fewest`, and how many cells were `full_house`s,
+#'   `last_digit`s, hidden singles of a box, `hidden_box`, and of a line, `hidden_line`, and `naked_single`s;
 #' * `hardest`: the id of the hardest technique, as in [list_techniques()]; of
 #'   several of the same level the one that is searched for last. `NA` for a full
 #'   grid;

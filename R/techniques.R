@@ -48,16 +48,35 @@
 #'   does. The step taken is one with the fewest. One rule counts once, however much it
 #'   says. Scale `"reasons"` takes these and singles only; on HoDoKu's they are enabled by name.
 #'
+#' Techniques that HoDoKu does not know are never enabled, so that ratings stay what they are;
+#' ask for them by name, or for all techniques there are by `techniques = "all"`. The column
+#' `source` says who described them. Codes, places, levels and scores are our own, and the codes
+#' begin with N.
+#' * `unique_rectangle`, `unique_loop`, `extended_rectangle`, `bug_lite`,
+#'   `borescopers_pattern`, `unique_matrix`, and `deadly_pattern` for all others: blank cells
+#'   whose digits could be others with the same digits in each house. They are found by one
+#'   search: of cells that have two of two digits, up to 14, or of three or four digits, up to 9,
+#'   and at most 1,500 sets of cells for one choice of digits. What would leave only such ways
+#'   goes: all that is known as types 1, 2 and 4, hidden digits and guardians outside; with an
+#'   almost locked set, type 3 and more;
+#' * `bug_plus_n`, `reverse_bug`: the same with all blank cells, and with all cells filled with
+#'   two digits;
+#' * `guardians`, `bivalue_oddagon`, `trivalue_oddagon` (tridagon, Thor's hammer): cells that
+#'   cannot be filled, so that one of the candidates beyond is true;
+#' * `firework_triple`, `firework_quadruple`, `domino_loop` (SK loop), `multi_sector_locked_set`,
+#'   `junior_exocet`, `senior_exocet`: digits that fill a few cells;
+#' * `whip`, `braid`: see [rate_sudoku()].
+#'
 #' @param ... Must be empty: further arguments are given by name.
 #' @param lang A string, the language of `name`, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for
 #'   that of the session.
-#' @param scale A string: `"hodoku"`, `"se"` for Sukaku Explainer's, or `"reasons"`, see
-#'   [rate_sudoku()].
+#' @param scale A string: `"hodoku"`, `"se"` for Sukaku Explainer's, `"reasons"`, `"whips"` or
+#'   `"braids"`, see [rate_sudoku()].
 #' @return A data frame with one row per technique, in the order of search:
 #' * `id`: the name for the argument `techniques` of other functions;
 #' * `name`: the name in sentences;
 #' * `code`: HoDoKu's number, empty for `"search"`, one of our own that begins with C
-#'   for techniques of clues;
+#'   for techniques of clues, with N for others;
 #' * `order`: the place in the order of search; techniques with the same number
 #'   are searched for together;
 #' * `level`: an ordered factor, easy < medium < hard < unfair < extreme;
@@ -68,7 +87,9 @@
 #'   else; `"clues"` for those that use clues; `"none"` for those that work under
 #'   any rules;
 #' * `se`: the lowest rating that Sukaku Explainer 1.18.1 gives to a step of this
-#'   kind, `NA` where it has none of that name.
+#'   kind, `NA` where it has none of that name;
+#' * `source`: who described it, or the page where it is described, of techniques that HoDoKu
+#'   does not know; else `NA`.
 #'
 #' With `scale = "se"` the techniques of Sukaku Explainer in its order: `id`, `name`, `order`
 #' and `se`.
@@ -128,7 +149,7 @@ as_level <- function(names) {
 
 # The ids of the techniques asked for, in the engine's order; NULL stands for the
 # usual ones. Among `techniques`, though not where techniques are required, a level stands
-# for the usual ones up to it.
+# for the usual ones up to it, and "all" for all there are.
 arg_techniques <- function(techniques, arg = "techniques", call = rlang::caller_env()) {
   if (is.null(techniques)) return(NULL)
   known <- list_techniques()
@@ -144,6 +165,7 @@ arg_techniques <- function(techniques, arg = "techniques", call = rlang::caller_
     up_to <- max(as_level(techniques[level]))
     techniques <- c(techniques[!level], known$id[known$enabled & known$level %in% levels(up_to)[seq_len(up_to)]])
   }
+  if (arg == "techniques" && "all" %in% techniques) techniques <- union(setdiff(techniques, "all"), known$id)
   bad <- which(!techniques %in% known$id)
   if (length(bad) > 0) {
     index <- bad[[1]]

@@ -217,6 +217,8 @@ SLOTS <- list(
     pivot <- with_part(facts, "pivot")
     first_of(pivot$row, pivot$at, facts$count)
   },
+  # The targets of an exocet are in the place of a pivot.
+  exocet_targets = function(facts) list_cells(facts, with_part(facts, "pivot")),
   # Colours.
   color_1 = function(facts) list_cells(facts, with_part(facts, "color_1")),
   color_2 = function(facts) list_cells(facts, with_part(facts, "color_2")),
@@ -238,6 +240,8 @@ FACT_FLAGS <- list(
   # Houses of one kind have no cell in common.
   mixed_base = function(facts) count_kinds(facts, "base") > 1,
   mixed_cover = function(facts) count_kinds(facts, "cover") > 1,
+  # The pivot of a wing has more than two digits.
+  wide_pivot = function(facts) tabulate(with_part(facts, "pivot")$at, facts$count) > 2,
   # Two fish with the same base have more cover houses than one.
   siamese = function(facts) count_parts(facts, "cover") > count_parts(facts, "base"),
   two_pairs = function(facts) seq_len(facts$count) %in% with_part(facts, "color_3")$at,

@@ -24,7 +24,7 @@ one_of_each <- function(clues = list()) {
   other$technique <- "new_technique"
   other$name <- "73"
   do.call(rbind, c(
-    lapply(plain, single), steps, last_resorts(), clues,
+    lapply(plain, single), steps, last_resorts(), list(firework_quadruple()), clues,
     dual_of(kite, "dual_two_string_kite"), dual_of(corner, "dual_empty_rectangle"), list(other)
   ))
 }
@@ -42,6 +42,16 @@ last_resorts <- function() {
     }
     path[match(id, path$technique), ]
   })
+}
+
+# Of 12,000 random puzzles none has one, so these are pencil marks of a blank grid.
+firework_quadruple <- function() {
+  marks <- array(TRUE, c(9, 9, 9))
+  marks[1, 5:9, 1:2] <- FALSE
+  marks[5:9, 1, 1:2] <- FALSE
+  marks[4, c(2:3, 7:9), 3:4] <- FALSE
+  marks[c(2:3, 7:9), 4, 3:4] <- FALSE
+  suppressWarnings(find_steps(matrix(NA_integer_, 9, 9), techniques = "firework_quadruple", candidates = marks))[1, ]
 }
 
 # A step of each technique that argues with clues.

@@ -2,7 +2,7 @@ test_that("the catalogue has a row a technique, in the order of search", {
   known <- list_techniques()
   expect_s3_class(known, "data.frame", exact = TRUE)
   expect_named(
-    known, c("id", "name", "code", "order", "level", "score", "enabled", "needs", "se")
+    known, c("id", "name", "code", "order", "level", "score", "enabled", "needs", "se", "source")
   )
   expect_false(anyDuplicated(known$id) > 0 || anyDuplicated(known$name) > 0)
   expect_false(is.unsorted(known$order))
@@ -33,6 +33,22 @@ test_that("the catalogue agrees with HoDoKu's", {
   expect_equal(ours$order, theirs$order[at])
   expect_equal(ours$score, theirs$score[at])
   expect_equal(as.character(ours$level), theirs$level[at])
+})
+
+test_that("what HoDoKu does not know is off unless it is asked for, and says who described it", {
+  known <- list_techniques()
+  new <- known[startsWith(known$code, "N"), ]
+  expect_true(all(c("deadly_pattern", "junior_exocet", "trivalue_oddagon", "whip") %in% new$id))
+  expect_false(any(new$enabled))
+  expect_false(anyNA(new$source))
+  expect_true(all(is.na(known$source[known$code %in% c("0300", "C500")])))
+})
+
+test_that("\"all\" stands for all techniques, with what is named beside it", {
+  all <- internal("arg_techniques")("all")
+  expect_setequal(all, list_techniques()$id)
+  expect_identical(internal("arg_techniques")(c("x_wing", "all", "easy")), all)
+  expect_error(generate_sudoku(require = "all"), class = "oxidoku_error_input")
 })
 
 test_that("unknown techniques are errors that name the nearest", {

@@ -71,7 +71,7 @@ fn cost(steps: &[StepScore]) -> u32 {
 }
 RUST
 table=src/rust/engine/src/human/scale/mod.rs
-sed -i -e '/^mod hodoku;/i mod first_use;' -e 's/&SUKAKU, &REASONS\]/\&SUKAKU, \&REASONS, \&first_use::FIRST_USE]/' "$table"
+sed -i -e '/^mod hodoku;/i mod first_use;' -e 's/&BRAIDS\]/\&BRAIDS, \&first_use::FIRST_USE]/' "$table"
 grep -q '&first_use::FIRST_USE' "$table"
 cat > tests/testthat/test-scale-first_use.R <<'R'
 test_that("the first use of a technique costs more, and all functions know the scale", {

@@ -34,7 +34,10 @@ impl Rated {
     pub fn of(report: &Report, scale: &Scale) -> Self {
         let score = report.score(scale);
         let columns = scale.columns().iter().enumerate();
-        let value = |place: usize| score.as_ref().map(|score| score.values[place]);
+        let value = |place: usize| {
+            let value = score.as_ref().map(|score| score.values[place]);
+            value.filter(|&value| value != Measure::NONE)
+        };
         Self {
             outcome: report.outcome.name(),
             steps: score.as_ref().map_or(0, |score| score.steps),

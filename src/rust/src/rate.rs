@@ -135,6 +135,10 @@ fn measured(measure: Measure, values: impl Iterator<Item = Option<u32>>) -> Box<
     match measure {
         Measure::Level => Box::new(values.map(level).collect::<Words<&str>>()),
         Measure::Whole => Box::new(values.map(whole).collect::<Vec<i32>>()),
+        Measure::Rare => {
+            let known = values.map(|value| value.filter(|&value| value != Measure::NONE));
+            Box::new(known.map(whole).collect::<Vec<i32>>())
+        }
         Measure::Tenths => Box::new(values.map(tenths).collect::<Vec<f64>>()),
         Measure::Flag => Box::new(values.map(flag).collect::<Vec<Truth>>()),
     }
@@ -166,6 +170,11 @@ pub(crate) fn rs_techniques(scale: &'static Scale) -> Reply {
                 Box::new(used.map(Truth::from).collect::<Vec<_>>())
             }
             "needs" => Box::new(words(|entry| entry.need.name())),
+            "source" => {
+                let sources = all().map(|technique| technique.entry().source);
+                let known = sources.map(|source| Some(source).filter(|text| !text.is_empty()));
+                Box::new(known.collect::<Words<&str>>())
+            }
             // The lowest ratings by a scale.
             id => {
                 let rating = |it| Some(Scale::from_id(id)?.grade(it)?.score);

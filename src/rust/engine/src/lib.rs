@@ -35,10 +35,11 @@ pub use grid::{MAX_SIZE, MAX_TEXT_SIZE, Symbol, read_symbol, symbol_of};
 pub use human::{
     Argument, Cause, Chain, Claim, Conclusion, Deduction, Proof, Reasoning, Statement,
 };
-pub use human::{Candidate, Clues, HousePart, Link, Mark, Node, Part, Step};
 pub use human::{
-    Column, Grade, HODOKU, Level, Measure, PathScore, REASONS, Rating, SUKAKU, Scale, StepScore,
+    BRAIDS, Column, Grade, HODOKU, Level, Measure, PathScore, REASONS, Rating, SUKAKU, Scale,
+    StepScore, WHIPS,
 };
+pub use human::{Candidate, Clues, HousePart, Link, Mark, Node, Part, Step};
 pub use human::{Entry, Need, Technique, Techniques};
 pub use human::{Explainer, Options, Path, Position, applies};
 pub use human::{Question, Report, Scope};

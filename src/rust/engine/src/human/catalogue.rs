@@ -12,7 +12,7 @@ struct Finders<const W: usize>;
 macro_rules! gather {
     ($($technique:ident {
         $id:literal $name:literal $code:literal $finder:ident $need:ident $words:literal
-        $article:literal
+        $article:literal $(by $source:literal)?
     } $($scale:ident $grade:tt)*;)*) => {
         static ENTRIES: [Entry; Technique::COUNT] = [$(Entry {
             technique: Technique::$technique,
@@ -22,6 +22,7 @@ macro_rules! gather {
             need: Need::$need,
             words: $words,
             article: $article,
+            source: concat!($($source)?),
         }),*];
 
         impl<const W: usize> Finders<W> {

@@ -53,6 +53,9 @@ pub struct Entry {
     pub words: &'static str,
     /// Its article; where name and article are not just put together, both.
     pub article: &'static str,
+    /// Who described it, and where; empty for what HoDoKu and Sukaku Explainer know, whose
+    /// authors describe it, and for our own.
+    pub source: &'static str,
 }
 
 /// Why a finder ends before it has looked everywhere.

@@ -34,7 +34,8 @@ pub use options::Options;
 pub use reason::Claim;
 pub use report::{Question, Report, Scope};
 pub use scale::{
-    Column, Grade, HODOKU, Level, Measure, PathScore, REASONS, Rating, SUKAKU, Scale, StepScore,
+    BRAIDS, Column, Grade, HODOKU, Level, Measure, PathScore, REASONS, Rating, SUKAKU, Scale,
+    StepScore, WHIPS,
 };
 pub use step::{Argument, Cause, Chain, Conclusion, Deduction, Proof, Reasoning, Statement};
 pub use step::{Candidate, Clues, HousePart, Link, Mark, Node, Part, Step};

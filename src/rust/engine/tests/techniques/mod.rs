@@ -2,6 +2,7 @@
 
 mod als;
 mod any_rules;
+mod beyond;
 mod cases;
 mod chains;
 mod chains_beside_hodoku;
@@ -11,6 +12,7 @@ mod fish;
 mod forcing;
 mod intersections;
 mod own_cases;
+mod positions;
 mod ratings;
 mod reasons;
 mod reglib;
@@ -19,4 +21,5 @@ mod soundness;
 mod subsets;
 mod sukaku;
 mod uniqueness;
+mod whips;
 mod wings;

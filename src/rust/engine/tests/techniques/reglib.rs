@@ -254,6 +254,15 @@ impl Symmetry {
         }
     }
 
+    /// The copy of a puzzle of digits and points.
+    pub(super) fn copy_of(&self, puzzle: &str) -> String {
+        let mut copy = vec![b'.'; 81];
+        for (index, byte) in puzzle.bytes().enumerate().filter(|(_, byte)| *byte != b'.') {
+            copy[self.cell(index)] = b'0' + self.digit(byte - b'0');
+        }
+        String::from_utf8(copy).unwrap()
+    }
+
     pub(super) fn apply(&self, line: &Line) -> Line {
         let set = |set: &BTreeSet<(u8, usize)>| {
             let moved = set

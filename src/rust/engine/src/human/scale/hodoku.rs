@@ -55,7 +55,9 @@ pub static HODOKU: Scale = Scale {
         },
     ],
     hardest: |steps| rate(steps.iter().copied()).hardest,
-    facts: &["code", "order", "level", "score", "enabled", "needs", "se"],
+    facts: &[
+        "code", "order", "level", "score", "enabled", "needs", "se", "source",
+    ],
     own_search: None,
     without_clues: false,
 };

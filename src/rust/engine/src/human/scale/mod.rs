@@ -8,6 +8,7 @@ mod rating;
 mod reasons;
 mod sukaku;
 mod table;
+mod whips;
 
 pub use hodoku::HODOKU;
 pub use level::Level;
@@ -15,10 +16,11 @@ pub use rating::Rating;
 pub use reasons::REASONS;
 pub use sukaku::SUKAKU;
 pub use table::{Column, Grade, Measure, PathScore, Scale, StepScore};
+pub use whips::{BRAIDS, WHIPS};
 
 impl Scale {
     /// All scales; the first is the one by default.
-    pub const ALL: &'static [&'static Self] = &[&HODOKU, &SUKAKU, &REASONS];
+    pub const ALL: &'static [&'static Self] = &[&HODOKU, &SUKAKU, &REASONS, &WHIPS, &BRAIDS];
 }
 
 #[cfg(test)]

@@ -66,13 +66,20 @@ pub enum Measure {
     Level,
     /// As it is.
     Whole,
+    /// As it is, or [`Measure::NONE`] where there is none.
+    Rare,
     /// As tenths.
     Tenths,
     /// As a truth value, 0 or 1.
     Flag,
 }
 
-named! { Measure { Level "level", Whole "whole", Tenths "tenths", Flag "flag", } }
+impl Measure {
+    /// The value of a path that has none, if it is [`Measure::Rare`].
+    pub const NONE: u32 = u32::MAX;
+}
+
+named! { Measure { Level "level", Whole "whole", Rare "rare", Tenths "tenths", Flag "flag", } }
 
 /// One of the things that a scale says of a path.
 #[derive(Clone, Copy)]
@@ -230,7 +237,7 @@ impl Scale {
     }
 
     /// Which of the facts about techniques its list of them has: `code`, `order`, `level`,
-    /// `score`, `enabled`, `needs`, or the id of a scale for the lowest rating there.
+    /// `score`, `enabled`, `needs`, `source`, or the id of a scale for the lowest rating there.
     pub fn facts(&self) -> &'static [&'static str] {
         self.facts
     }

@@ -11,12 +11,21 @@ pub(crate) mod clues;
 pub(crate) mod colors;
 mod common;
 pub(crate) mod complex_fish;
+pub(crate) mod deadly;
 pub(crate) mod death_blossom;
+pub(crate) mod domino_loop;
 pub(crate) mod elsewhere;
+pub(crate) mod exocet;
+pub(crate) mod fireworks;
 pub(crate) mod fish;
 pub(crate) mod forcing;
+pub(crate) mod graves;
+pub(crate) mod guardians;
 pub(crate) mod intersections;
+pub(crate) mod large_wings;
+pub(crate) mod multi_sector;
 pub(crate) mod nishio;
+pub(crate) mod oddagons;
 mod prelude;
 pub(crate) mod reasons;
 pub(crate) mod search;
@@ -27,6 +36,7 @@ pub(crate) mod sue_de_coq;
 mod tables;
 pub(crate) mod templates;
 pub(crate) mod uniqueness;
+pub(crate) mod whips;
 pub(crate) mod wings;
 
 /// Hands the techniques to a macro, in the order in which callers see them: HoDoKu's
@@ -35,16 +45,16 @@ pub(crate) mod wings;
 /// * its facts: name in programs, name in sentences, HoDoKu's code or one of our own, the
 ///   module of its finder, what it needs (see `Need`), which of a language's texts is its
 ///   own, and its article, or with it a name that is not formed by putting the two
-///   together;
+///   together; then, after `by`, who described it, and where;
 /// * for each scale that knows it what that scale reads there: see the scales' files.
 macro_rules! techniques {
     ($macro:ident) => {
         $macro! {
-            FullHouse { "full_house" "Full House" "0000" singles Nothing "full_house" "a" } hodoku(100 Easy 4 by_default) se(1 1.0) reasons(1 Easy);
+            FullHouse { "full_house" "Full House" "0000" singles Nothing "full_house" "a" } hodoku(100 Easy 4 by_default) se(1 1.0) reasons(1 Easy) whips(1 single);
             // HoDoKu knows it and never looks for it: a hidden single is found first.
             LastDigit { "last_digit" "Last Digit" "0001" singles Nothing "last_digit" "a" } hodoku(150 Easy 4 on_request);
-            NakedSingle { "naked_single" "Naked Single" "0003" singles Nothing "naked_single" "a" } hodoku(200 Easy 4 by_default) se(6 2.3) reasons(2 Easy);
-            HiddenSingle { "hidden_single" "Hidden Single" "0002" singles Nothing "hidden_single" "a" } hodoku(300 Easy 14 by_default) se(2 1.2) reasons(3 Easy);
+            NakedSingle { "naked_single" "Naked Single" "0003" singles Nothing "naked_single" "a" } hodoku(200 Easy 4 by_default) se(6 2.3) reasons(2 Easy) whips(2 single);
+            HiddenSingle { "hidden_single" "Hidden Single" "0002" singles Nothing "hidden_single" "a" } hodoku(300 Easy 14 by_default) se(2 1.2) reasons(3 Easy) whips(3 single);
             // Clues beyond houses: HoDoKu has none, so these rows are a scale of our own. A
             // puzzle of clues takes many such steps, so each is worth little, or the sum alone
             // would make every one of them extreme.
@@ -99,6 +109,16 @@ macro_rules! techniques {
             HiddenRectangle { "hidden_rectangle" "Hidden Rectangle" "0606" uniqueness Unique "rectangle" "a" } hodoku(4010 Hard 100 by_default);
             AvoidableRectangle1 { "avoidable_rectangle_1" "Avoidable Rectangle Type 1" "0607" uniqueness Unique "rectangle" "an" } hodoku(4020 Hard 100 by_default);
             AvoidableRectangle2 { "avoidable_rectangle_2" "Avoidable Rectangle Type 2" "0608" uniqueness Unique "rectangle" "an" } hodoku(4030 Hard 100 by_default);
+            // Beyond HoDoKu, on request only: these rows do not change what its paths are.
+            UniqueRectangle { "unique_rectangle" "Unique Rectangle" "N100" deadly Unique "deadly" "a" by "http://sudopedia.enjoysudoku.com/Unique_Rectangle.html" } hodoku(4031 Hard 150 on_request);
+            UniqueLoop { "unique_loop" "Unique Loop" "N101" deadly Unique "deadly" "a" by "http://sudopedia.enjoysudoku.com/Unique_Loop.html" } hodoku(4032 Unfair 200 on_request);
+            ExtendedRectangle { "extended_rectangle" "Extended Rectangle" "N102" deadly Unique "deadly" "an" by "http://sudopedia.enjoysudoku.com/Extended_Unique_Rectangle.html" } hodoku(4033 Unfair 200 on_request);
+            BugLite { "bug_lite" "BUG Lite" "N103" deadly Unique "deadly" "a" by "http://sudopedia.enjoysudoku.com/BUG_Lite.html" } hodoku(4034 Unfair 220 on_request);
+            Borescoper { "borescopers_pattern" "Borescoper's Deadly Pattern" "N104" deadly Unique "deadly" "a" by "borescoper, forum.enjoysudoku.com" } hodoku(4035 Unfair 220 on_request);
+            UniqueMatrix { "unique_matrix" "Unique Matrix" "N105" deadly Unique "deadly" "a" by "Sunnie Shine, SudokuStudio" } hodoku(4036 Unfair 250 on_request);
+            DeadlyPattern { "deadly_pattern" "Deadly Pattern" "N106" deadly Unique "deadly" "a" by "http://sudopedia.enjoysudoku.com/Deadly_Pattern.html" } hodoku(4037 Unfair 250 on_request);
+            BugPlusN { "bug_plus_n" "Bivalue Universal Grave + n" "N107" graves Unique "grave" "a" by "http://sudopedia.enjoysudoku.com/Bivalue_Universal_Grave.html" } hodoku(4038 Unfair 200 on_request);
+            ReverseBug { "reverse_bug" "Reverse Bivalue Universal Grave" "N108" graves Unique "reverse_grave" "a" by "http://sudopedia.enjoysudoku.com/Reverse_BUG.html" } hodoku(4039 Unfair 200 on_request);
             FinnedXWing { "finned_x_wing" "Finned X-Wing" "0310" fish Nothing "finned_fish" "a" } hodoku(4100 Hard 130 by_default);
             SashimiXWing { "sashimi_x_wing" "Sashimi X-Wing" "0320" fish Nothing "finned_fish" "a" } hodoku(4200 Hard 150 by_default);
             FinnedSwordfish { "finned_swordfish" "Finned Swordfish" "0311" fish Nothing "finned_fish" "a" } hodoku(4300 Unfair 200 by_default);
@@ -112,6 +132,15 @@ macro_rules! techniques {
             FinnedLeviathan { "finned_leviathan" "Finned Leviathan" "0315" fish Nothing "finned_fish" "a" } hodoku(5100 Unfair 470 on_request);
             SashimiLeviathan { "sashimi_leviathan" "Sashimi Leviathan" "0325" fish Nothing "finned_fish" "a" } hodoku(5200 Unfair 470 on_request);
             SueDeCoq { "sue_de_coq" "Sue de Coq" "1101" sue_de_coq Nothing "sue_de_coq" "a" } hodoku(5300 Unfair 250 by_default);
+            FireworkTriple { "firework_triple" "Firework Triple" "N200" fireworks Nothing "firework" "a" by "shye, http://forum.enjoysudoku.com/fireworks-t39513.html" } hodoku(5310 Unfair 250 on_request);
+            FireworkQuadruple { "firework_quadruple" "Firework Quadruple" "N201" fireworks Nothing "firework" "a" by "shye, http://forum.enjoysudoku.com/fireworks-t39513.html" } hodoku(5311 Unfair 280 on_request);
+            Guardians { "guardians" "Guardians" "N210" guardians Nothing "guardians" "a loop with Guardians" by "http://sudopedia.enjoysudoku.com/Broken_Wing.html" } hodoku(5320 Unfair 250 on_request);
+            BivalueOddagon { "bivalue_oddagon" "Bivalue Oddagon" "N211" oddagons Nothing "oddagon" "a" by "http://forum.enjoysudoku.com/technique-share-odd-bivalue-loop-bivalue-oddagon-t33153.html" } hodoku(5321 Unfair 250 on_request);
+            TrivalueOddagon { "trivalue_oddagon" "Trivalue Oddagon" "N212" oddagons Nothing "oddagon" "a" by "http://forum.enjoysudoku.com/chromatic-patterns-t39885.html" } hodoku(5322 Unfair 300 on_request);
+            DominoLoop { "domino_loop" "Domino Loop" "N220" domino_loop Nothing "domino_loop" "a" by "Steve Kurzhals, http://forum.enjoysudoku.com/domino-loops-sk-loops-beyond-t32789.html" } hodoku(5323 Unfair 350 on_request);
+            MultiSector { "multi_sector_locked_set" "Multi-Sector Locked Set" "N221" multi_sector Nothing "multi_sector" "a" by "http://forum.enjoysudoku.com/exotic-patterns-a-resume-t30508-270.html" } hodoku(5324 Unfair 350 on_request);
+            JuniorExocet { "junior_exocet" "Junior Exocet" "N230" exocet Nothing "exocet" "a" by "David P Bird, http://forum.enjoysudoku.com/jexocet-compendium-t32370.html" } hodoku(5325 Unfair 400 on_request);
+            SeniorExocet { "senior_exocet" "Senior Exocet" "N231" exocet Nothing "exocet" "a" by "champagne, David P Bird, http://forum.enjoysudoku.com/jexocet-compendium-t32370.html" } hodoku(5326 Unfair 450 on_request);
             SimpleColorsTrap { "simple_colors_trap" "Simple Colors Trap" "0500" colors Nothing "colors" "a" } hodoku(5330 Hard 150 by_default);
             SimpleColorsWrap { "simple_colors_wrap" "Simple Colors Wrap" "0501" colors Nothing "colors" "a" } hodoku(5330 Hard 150 by_default);
             MultiColors1 { "multi_colors_1" "Multi Colors 1" "0502" colors Nothing "colors" "a" } hodoku(5360 Hard 200 by_default);
@@ -160,6 +189,8 @@ macro_rules! techniques {
             FinnedMutantLeviathan { "finned_mutant_leviathan" "Finned Mutant Leviathan" "0365" complex_fish Nothing "finned_complex_fish" "a" } hodoku(8400 Extreme 470 on_request);
             KrakenFish1 { "kraken_fish_1" "Kraken Fish Type 1" "0371" complex_fish Nothing "kraken" "a" } hodoku(8450 Extreme 500 on_request);
             KrakenFish2 { "kraken_fish_2" "Kraken Fish Type 2" "0372" complex_fish Nothing "kraken" "a" } hodoku(8450 Extreme 500 on_request);
+            Whip { "whip" "Whip" "N300" whips Nothing "nishio" "a" by "Denis Berthier, The Hidden Logic of Sudoku, 2007" } hodoku(8495 Extreme 500 on_request) whips(4 whip);
+            Braid { "braid" "Braid" "N301" whips Nothing "nishio" "a" by "Denis Berthier, The Hidden Logic of Sudoku, 2007" } hodoku(8496 Extreme 500 on_request) whips(4 braid);
             ForcingChainContradiction { "forcing_chain_contradiction" "Forcing Chain Contradiction" "1301" forcing Nothing "told" "a" } hodoku(8500 Extreme 500 by_default);
             ForcingChainVerity { "forcing_chain_verity" "Forcing Chain Verity" "1302" forcing Nothing "told" "a" } hodoku(8500 Extreme 500 by_default);
             ForcingNetContradiction { "forcing_net_contradiction" "Forcing Net Contradiction" "1303" forcing Nothing "told" "a" } hodoku(8600 Extreme 700 by_default);
@@ -167,7 +198,7 @@ macro_rules! techniques {
             TemplateSet { "template_set" "Template Set" "1201" templates Nothing "templates" "a" } hodoku(8700 Extreme 10000 on_request);
             TemplateDelete { "template_delete" "Template Delete" "1202" templates Nothing "templates" "a" } hodoku(8800 Extreme 10000 on_request);
             // Brute Force: no technique helps, a cell is filled by a search.
-            Search { "search" "Search" "" search Nothing "search" "a" } hodoku(8900 Extreme 10000 by_default) reasons(8 Extreme);
+            Search { "search" "Search" "" search Nothing "search" "a" } hodoku(8900 Extreme 10000 by_default) reasons(8 Extreme) whips(5 search);
             DirectPointing { "direct_pointing" "Direct Pointing" "SE01" elsewhere Nothing "direct_locked" "a" } se(3 1.7);
             DirectClaiming { "direct_claiming" "Direct Claiming" "SE02" elsewhere Nothing "direct_locked" "a" } se(4 1.9);
             DirectHiddenPair { "direct_hidden_pair" "Direct Hidden Pair" "SE03" elsewhere Nothing "direct_hidden" "a" } se(5 2.0);
@@ -176,10 +207,10 @@ macro_rules! techniques {
             ThreeStrongLinks { "three_strong_links" "Three Strong Links" "SE06" elsewhere Nothing "link_row" "a row of three strong links" } se(33 5.4);
             FourStrongLinks { "four_strong_links" "Four Strong Links" "SE07" elsewhere Nothing "link_row" "a row of four strong links" } se(40 5.8);
             StrongLinkLoop { "strong_link_loop" "Loop of Strong Links" "SE08" elsewhere Nothing "link_row" "a" } se(34 4.0);
-            WxyzWing { "wxyz_wing" "WXYZ-Wing" "SE09" elsewhere Nothing "large_wing" "a" } se(35 5.5);
-            VwxyzWing { "vwxyz_wing" "VWXYZ-Wing" "SE10" elsewhere Nothing "large_wing" "a" } se(41 6.2);
-            UvwxyzWing { "uvwxyz_wing" "UVWXYZ-Wing" "SE11" elsewhere Nothing "large_wing" "a" } se(43 6.6);
-            TuvwxyzWing { "tuvwxyz_wing" "TUVWXYZ-Wing" "SE12" elsewhere Nothing "large_wing" "a" } se(49 7.5);
+            WxyzWing { "wxyz_wing" "WXYZ-Wing" "SE09" large_wings Nothing "large_wing" "a" by "http://sudopedia.enjoysudoku.com/WXYZ-Wing.html" } hodoku(3410 Hard 200 on_request) se(35 5.5);
+            VwxyzWing { "vwxyz_wing" "VWXYZ-Wing" "SE10" large_wings Nothing "large_wing" "a" by "http://sudopedia.enjoysudoku.com/WXYZ-Wing.html" } hodoku(3411 Hard 220 on_request) se(41 6.2);
+            UvwxyzWing { "uvwxyz_wing" "UVWXYZ-Wing" "SE11" large_wings Nothing "large_wing" "a" by "http://sudopedia.enjoysudoku.com/WXYZ-Wing.html" } hodoku(3412 Unfair 240 on_request) se(43 6.6);
+            TuvwxyzWing { "tuvwxyz_wing" "TUVWXYZ-Wing" "SE12" large_wings Nothing "large_wing" "a" by "http://sudopedia.enjoysudoku.com/WXYZ-Wing.html" } hodoku(3413 Unfair 260 on_request) se(49 7.5);
             UniqueLoop1 { "unique_loop_1" "Unique Loop Type 1" "SE13" elsewhere Unique "unique_loop" "a" } se(26 4.6);
             UniqueLoop2 { "unique_loop_2" "Unique Loop Type 2" "SE14" elsewhere Unique "unique_loop" "a" } se(27 4.6);
             UniqueLoop3 { "unique_loop_3" "Unique Loop Type 3" "SE15" elsewhere Unique "unique_loop" "a" } se(28 4.6);
