@@ -22,7 +22,7 @@ new_book <- function(file, page, large, style, colours, symbols, call) {
   book$look <- function(digits) {
     look <- look(digits)
     # Digits of solutions are told from clues by their weight, not in blue.
-    if (look$print) look$pen <- look$ink
+    if (look$print == "grey") look$pen <- look$ink
     if (large) look$lwd <- 1.4 * look$lwd
     look
   }

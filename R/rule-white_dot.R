@@ -31,7 +31,7 @@ rule_white_dot <- function(cells, difference = 1) {
 
 kind_white_dot <- function() {
   pair_kind(
-    "white_dot", "white dot", "two digits with the difference of the dot, 1 by default",
+    "white_dot", "white dot", "the two digits differ by 1, or by the number in the dot",
     normalize = function(clue, board, at, call) {
       clue$difference <- clue_number(clue$difference, "difference", 0, max(1, board$count - 1), at, call)
       clue

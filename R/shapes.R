@@ -134,11 +134,23 @@ outside_label <- function(place, label, arrow) {
   )
 }
 
-# How many sides of a cell the picture reaches beyond the grid, by side.
-outside_room <- function(rules) {
+# Numbers of rows and columns, beyond all that stands beside the grid.
+line_labels <- function(rules) {
+  room <- outside_room(rules)
+  size <- rules$size
+  label <- function(row, col, number) shape_label(c(row, col), number, "grey35", height = 0.27)
+  c(
+    lapply(seq_len(size[[1]]), function(row) label(row, 0.25 - room[["left"]], row)),
+    lapply(seq_len(size[[2]]), function(col) label(0.22 - room[["top"]], col, col))
+  )
+}
+
+# How many sides of a cell the picture reaches beyond the grid, by side; `shapes`, if not those of
+# all clues are drawn.
+outside_room <- function(rules, shapes = NULL) {
   size <- page_of(rules)$size
   room <- c(left = 0, right = 0, top = 0, bottom = 0)
-  for (shape in rules_shapes(rules)) {
+  for (shape in shapes %||% rules_shapes(rules)) {
     if (shape$shape != "label") next
     beyond <- c(
       left = 0.5 - shape$place[[2]], right = shape$place[[2]] - size[[2]] - 0.5,
