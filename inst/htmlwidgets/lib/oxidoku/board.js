@@ -122,8 +122,10 @@ oxidoku.Board = class {
       this.drawPaints(i);
       this.drawPen(i);
     });
-    // What is said of a cell changes with its contents, or with being in conflict.
-    this.tell([...changed, ...before, ...this.conflicts]);
+    const lined = this.onLines || new Set();
+    this.onLines = new Set(this.game.cells.flatMap(({ lines }, i) => (lines.length ? [i, ...lines] : [])));
+    // What is said of a cell changes with its contents, or with being in conflict or on a line.
+    this.tell([...changed, ...before, ...this.conflicts, ...lined, ...this.onLines]);
     this.tint();
   }
 
@@ -218,12 +220,10 @@ oxidoku.Board = class {
     return [
       this.name(i), digit ? this.list([digit]) : words.blank, game.isGiven(i) && words.given,
       marks(words.corners, corner), marks(words.centres, centre),
-      ...colours.map((colour) => words.colours[colour - 1]), this.lined(i) && words.lined,
+      ...colours.map((colour) => words.colours[colour - 1]), this.onLines.has(i) && words.lined,
       this.conflicts.has(i) && words.conflict, this.wrong.has(i) && words.wrong,
     ].filter(Boolean).join(", ");
   }
-
-  lined(i) { return this.game.cells.some(({ lines }, k) => (k === i ? lines.length : lines.includes(i))); }
 
   // `cells` are selected, and the last of them has the focus.
   select(cells, focus = true) {

@@ -389,6 +389,10 @@ oxidoku.Page = class {
     if (!document.querySelector("body > #htmlwidget_container > .oxidoku")) return;
     if (!root.lang) root.lang = words.lang;
     if (["", "oxidoku"].includes(document.title)) document.title = title || words.grid;
+    // The game is what the page is about.
+    this.element.setAttribute("role", "main");
+    if (title) this.title.setAttribute("aria-level", 1);
+    else this.element.prepend(html("h1", { class: "ox-hidden" }, words.grid));
   }
 
   // For scripts
