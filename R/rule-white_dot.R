@@ -10,6 +10,8 @@
 #' * `rule_xv()`: the digits have the sum 10 (X), 5 (V) or another.
 #' * `rule_greater()`: the first digit is greater than the second.
 #'
+#' \if{html}{\figure{rules-white_dot.png}{options: style="max-width: 100%" alt="Small grids with dots, signs, circles and clones, each with its name"}}
+#'
 #' @param cells Two orthogonally adjacent cells, in any of the forms that
 #'   [rule_cage()] accepts.
 #' @param difference,ratio,sum Whole numbers.

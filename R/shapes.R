@@ -122,13 +122,13 @@ outside_shapes <- function(shape, away, several, size) {
 
 # A label at a place, and an arrow on its way from there.
 outside_label <- function(place, label, arrow) {
-  if (is.null(arrow)) return(list(shape_label(place, label, height = 0.3)))
+  if (is.null(arrow)) return(list(shape_label(place, label, height = 0.38)))
   pen <- stroke(0.035, "side", "grey25")
   tip <- place + 0.34 * arrow
   back <- 0.13 * arrow
   head <- rbind(tip - c(back[[1]], 0), tip, tip - c(0, back[[2]]))
   list(
-    shape_label(place - 0.08 * arrow, label, height = 0.3),
+    shape_label(place - 0.08 * arrow, label, height = 0.34),
     shape_line(rbind(place + 0.13 * arrow, tip), pen, layer = "front"),
     shape_line(head, pen, layer = "front")
   )
