@@ -16,6 +16,10 @@
 #' their sentence is a list. Candidates that do not belong to the step are pale. The cells of clues
 #' that the step uses are framed in orange.
 #'
+#' `type = "profile"` draws the whole path instead, step by step: bars for what each costs, its score on a
+#' logarithmic scale or its rating, in the colour of its level, a blue line for the cells that are left, and grey where no digit is placed for a
+#' while; the hardest steps there have their names.
+#'
 #' A hint shows as much as its level of detail: where to look, the pattern,
 #' or all of it.
 #'
@@ -30,6 +34,8 @@
 #' @param note A string, what the line below is where `sub` is `NULL`: `"short"`, the step in short
 #'   notation; `"sentence"`, the step in words, on as many lines as it takes.
 #' @param style,colours,mar,symbols,background,labels,... As in [plot_sudoku()].
+#' @param type A string: `"step"`, or `"profile"` for the path of a puzzle as a whole; `step` may then
+#'   choose some of its steps.
 #' @param lang A string, the language of the title, see [oxidoku-package].
 #' @return `x`, unchanged and invisibly.
 #' @section Errors:
@@ -45,17 +51,24 @@
 #' path <- explain_sudoku(puzzle)
 #' plot(path, step = 2)
 #' plot(hint_sudoku(puzzle, detail = "full"))
+#' plot(path, type = "profile")
 #' @export
 plot.sudoku_path <- function(x, step = NULL, ..., id = NULL, main = NULL, sub = NULL,
                              style = "newspaper", colours = NULL, mar = NULL, symbols = NULL,
                              background = NULL, note = c("short", "sentence"), labels = FALSE,
-                             lang = NULL) {
+                             type = c("step", "profile"), lang = NULL) {
   .External2(oxidoku_arguments, "...")
   call <- rlang::current_env()
   local_language(lang, call)
   look <- step_look(style, colours, background, symbols, call)
   note <- arg_choice(note, c("short", "sentence"), "note", call)
   labels <- arg_flag(labels, "labels", call)
+  if (arg_choice(type, c("step", "profile"), "type", call) == "profile") {
+    style <- arg_choice(style, STYLES, "style", call)
+    titles <- plot_titles(main, c(list(sub = sub), list(...)), call, names(formals(plot.sudoku_path)))
+    use_path(x, draw_profile(x, animated_rows(x, id, step, call), main, sub, style, titles[setdiff(names(titles), c("main", "sub"))], call), call = call)
+    return(invisible(x))
+  }
   use_path(x, on_sheet(find_rows(x, step, id, call), function(row) {
     draw_row(x, row, main, sub, look, mar, list(...), call, note, labels)
   }), call = call)
