@@ -81,9 +81,11 @@ label_peaks <- function(x, rows, profile, most, ink) {
   names <- technique_names(x$technique[rows[peaks]], x$name[rows[peaks]], words_of())
   taken <- NULL
   for (k in seq_along(peaks)) {
-    y <- profile$bar[[peaks[[k]]]] + 0.03 * most
     wide <- graphics::strwidth(names[[k]], cex = 0.8)
     left <- min(max(peaks[[k]] - wide / 2, 0.5), nrow(profile) + 0.5 - wide)
+    under <- seq_len(nrow(profile))
+    under <- under[under > left - 0.5 & under < left + wide + 0.5]
+    y <- max(profile$bar[under]) + 0.03 * most
     box <- c(left, left + wide, y, y + 0.06 * most)
     free <- is.null(taken) || !any(taken[, 1] < box[[2]] & taken[, 2] > box[[1]] & taken[, 3] < box[[4]] & taken[, 4] > box[[3]])
     if (!free) next
