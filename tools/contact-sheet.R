@@ -132,7 +132,7 @@ if (length(chromium) > 0 && requireNamespace("htmlwidgets", quietly = TRUE)) {
     rule_thermometer("r1c1 r2c2 r3c3 r4c3"), rule_white_dot("r5c12"), rule_cage("r9c567", 15), rule_arrow("r9c9", "r8c8 r7c8")
   ))
   for (theme in c("light", "dark")) {
-    page <- normalizePath(file.path(folder, paste0("game-", theme, ".html")), mustWork = FALSE)
+    page <- file.path(normalizePath(folder), paste0("game-", theme, ".html"))
     htmlwidgets::saveWidget(play_sudoku(lines, title = "Lines, dots and a cage", theme = theme), page)
     for (size in c("1280,820", "390,844", "844,390")) {
       picture <- sub("html$", sub(",", "x", paste0(size, ".png")), page)
