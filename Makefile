@@ -3,7 +3,7 @@
 #
 # Every target is phony: the scripts in tools/ know what is up to date.
 
-.PHONY: help setup demo contact-sheet test torture cluster quick fuzz document site check dist bench bench-large answers install clean
+.PHONY: help setup demo contact-sheet test torture cluster quick fuzz document site web check dist bench bench-large answers install clean
 .DEFAULT_GOAL := help
 
 help: ## List the targets
@@ -44,6 +44,11 @@ site: setup ## Build a site of help pages and vignettes into build/site (pkgdown
 
 dist: setup ## Build the source package, with all Rust crates in it, into dist/
 	@tools/dist
+
+web: setup ## Build the engine for web pages (WebAssembly) into build/web, and compare its answers with R's
+	@tools/web --setup
+	@tools/install
+	@tools/web-check
 
 check: dist ## Run R CMD check --as-cran on the source package
 	@tools/check

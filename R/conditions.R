@@ -136,6 +136,13 @@ resume <- function(answer) {
   answer
 }
 
+# The error of setTimeLimit(), which has no class of its own and speaks the session's language:
+# who catches errors must let it through, or the limit is gone.
+is_time_limit <- function(e) {
+  words <- gettext(c("reached elapsed time limit", "reached CPU time limit"), domain = "R")
+  any(startsWith(conditionMessage(e), words))
+}
+
 # What the engine found wrong with the input, see src/rust/src/input.rs.
 abort_problem <- function(problem, input, call) {
   arg <- input$arg

@@ -15,6 +15,9 @@
 #' is asked for the values of its function, as plain text, and for nothing else. A script has no
 #' way to write its own result.
 #'
+#' Ctrl-C ends grading. R has only one limit of [setTimeLimit()], and graders use it: one that was
+#' set before is over when a function of the judge's own process has been graded.
+#'
 #' A line that fails does not end a script: the lines after it still run.
 #'
 #' @param path A string, the folder.

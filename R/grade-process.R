@@ -53,7 +53,7 @@ open_server <- function() {
   start <- round(as.numeric(Sys.time()) * 1000 + Sys.getpid() * 7919) %% 20000
   for (k in 0:200) {
     port <- as.integer(30000 + (start + 37 * k) %% 20000)
-    server <- tryCatch(suppressWarnings(serverSocket(port)), error = function(e) NULL)
+    server <- tryCatch(suppressWarnings(serverSocket(port)), error = nothing_came)
     if (!is.null(server)) return(list(server = server, port = port))
   }
   abort("No port is free for the process of a script.", "impossible", call = NULL)
@@ -87,7 +87,7 @@ meet_child <- function(child) {
     if (!any(socketSelect(list(child$server), timeout = 0.5))) next
     con <- tryCatch(
       suppressWarnings(socketAccept(child$server, blocking = FALSE, open = "r+b", timeout = 5, options = "no-delay")),
-      error = function(e) NULL
+      error = nothing_came
     )
     if (is.null(con)) next
     child$con <- con
@@ -121,7 +121,7 @@ ask <- function(child, question, wait = Inf) {
   sent <- tryCatch({
     writeBin(charToRaw(paste0(value_text(question), "\n")), child$con)
     TRUE
-  }, error = function(e) FALSE, warning = function(w) FALSE)
+  }, error = function(e) !is.null(nothing_came(e)), warning = function(w) FALSE)
   if (!sent) no_answer_because("ended")
   answer <- read_answer(child, until)
   if (!identical(answer$number, child$asked)) no_answer_because("ended")
@@ -138,7 +138,7 @@ read_answer <- function(child, until) {
     ready <- left > 0 && any(socketSelect(list(child$con), timeout = min(left, 1)))
     if (!ready && left > 0) next
     if (!ready) no_answer_because(if (is.null(child$deadline) || until < child$deadline) "late" else "over")
-    part <- tryCatch(readBin(child$con, "raw", 65536L), error = function(e) raw(), warning = function(w) raw())
+    part <- tryCatch(readBin(child$con, "raw", 65536L), error = nothing_came, warning = function(w) NULL)
     size <- size + length(part)
     # A connection that was closed has nothing each time.
     nothing <- if (length(part) == 0) nothing + 1 else 0
@@ -158,6 +158,9 @@ read_answer <- function(child, until) {
   if (!is.list(answer)) no_answer_because("ended")
   answer
 }
+
+# What went wrong on the way is no answer, unless it is the user's own time limit that struck.
+nothing_came <- function(e) if (is_time_limit(e)) stop(e) else NULL
 
 no_answer_because <- function(why) {
   stop(structure(class = c("oxidoku_no_answer", "error", "condition"), list(message = why, call = NULL, why = why)))

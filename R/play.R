@@ -17,6 +17,12 @@
 #' Hints are the steps of [explain_sudoku()] from the start of the puzzle; the page shows
 #' the first of them that is not done yet. If an entry is wrong, the hint says so first.
 #'
+#' With `engine = "wasm"` the page holds the package's solver and explainer, compiled to WebAssembly,
+#' and gives hints at every position, whichever way the player went: to wrong digits, to marks
+#' that leave out the right digit, and to the next step from there, in short words. The compiled
+#' engine is not part of the package: `make web` in its sources builds it, and
+#' `options(oxidoku.wasm = )` says where it is. A page without it works as with `"none"`.
+#'
 #' The page follows the light or dark setting of the system, which can be switched, as can large
 #' print and controls on the left. It can be played with the keyboard alone and with a screen
 #' reader. Printed, it has the title, the grid and its clues only.
@@ -37,6 +43,8 @@
 #'   switch this.
 #' @param theme A string: `"auto"` for that of the system, `"light"` or `"dark"`. The player can
 #'   switch this.
+#' @param engine A string: `"wasm"` puts the engine into the page, see Details; it adds about
+#'   800 kB. `"none"` does not.
 #' @param lang A string, the language of the page, see [oxidoku-package]: `"en"` or `"de"`. `NULL`
 #'   for that of the session.
 #' @param width,height Strings in any unit of CSS, or numbers of pixels: the size on the page.
@@ -59,8 +67,8 @@
 #' @export
 play_sudoku <- function(x, ..., puzzle = NULL, candidates = NULL, marks = FALSE, title = NULL,
                         solution = TRUE, hints = TRUE, check = TRUE, conflicts = TRUE,
-                        theme = c("auto", "light", "dark"), lang = NULL, width = NULL,
-                        height = NULL, elementId = NULL, rules = NULL) {
+                        theme = c("auto", "light", "dark"), engine = c("none", "wasm"),
+                        lang = NULL, width = NULL, height = NULL, elementId = NULL, rules = NULL) {
   .External2(oxidoku_arguments)
   call <- rlang::current_env()
   check_installed("htmlwidgets", "to play in the browser", call)
@@ -75,6 +83,7 @@ play_sudoku <- function(x, ..., puzzle = NULL, candidates = NULL, marks = FALSE,
   givens <- start_of(grid, puzzle, call)
   marks <- pencil_marks(candidates, marks, grid$cells, grid$rules, call)
   title <- arg_string(title, "title", call)
+  code <- if (arg_choice(engine, c("none", "wasm"), "engine") == "wasm" && switches$hints) wasm_file(call)
   game <- c(
     list(title = title, switches = switches, words = words_of()$play),
     game_board(grid$rules), game_start(givens, grid$cells, marks, grid$rules),
@@ -82,11 +91,12 @@ play_sudoku <- function(x, ..., puzzle = NULL, candidates = NULL, marks = FALSE,
     # Where the puzzle is published, others can play it, too.
     list(link = tryCatch(sudoku_link(givens, rules = grid$rules), oxidoku_error = function(e) NULL))
   )
+  if (!is.null(code)) game$engine <- engine_game(grid$rules)
   # Progress is kept under this name.
   game$name <- rlang::hash(game[c("rows", "columns", "cells", "givens", "entries", "regions", "constraints", "picture")])
   htmlwidgets::createWidget(
-    "oxidoku", game, package = "oxidoku", width = arg_length(width, "width", call),
-    height = arg_length(height, "height", call), elementId = arg_string(elementId, "elementId", call),
+    "oxidoku", game, package = "oxidoku", dependencies = if (!is.null(code)) list(engine_script(code)),
+    width = arg_length(width, "width", call), height = arg_length(height, "height", call), elementId = arg_string(elementId, "elementId", call),
     sizingPolicy = htmlwidgets::sizingPolicy(
       defaultWidth = "100%", defaultHeight = "auto", padding = 0,
       viewer.fill = FALSE, browser.fill = FALSE, knitr.figure = FALSE,

@@ -53,11 +53,11 @@ read_json <- function(text, source, line = NULL) {
 read_net <- function(source, code, line = NULL) {
   ours <- function(condition) inherits(condition, c("oxidoku_error", "oxidoku_warning"))
   # That memory or time ran out says nothing of the file.
-  of_r <- "cannot allocate|stack|time limit"
+  of_r <- "cannot allocate|stack"
   withCallingHandlers(
     code,
     error = function(e) {
-      if (ours(e) || grepl(of_r, conditionMessage(e))) return()
+      if (ours(e) || is_time_limit(e) || grepl(of_r, conditionMessage(e))) return()
       abort_read(source, "broken", "It does not match its format.", line = line)
     },
     warning = function(w) if (!ours(w)) tryInvokeRestart("muffleWarning")

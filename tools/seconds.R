@@ -2,7 +2,7 @@
 # tools/torture, or
 #   R_LIBS=build/library Rscript tools/seconds.R [names of functions, a regular expression]
 # What takes more than 5 seconds must have a progress bar and end when it is told to: each call
-# is told so after LIMIT seconds. Lists what has not, and then fails.
+# gets Ctrl-C after LIMIT seconds. Lists what has not, and then fails.
 library(oxidoku)
 LIMIT <- 20
 filter <- c(commandArgs(TRUE), ".")[[1]]
@@ -45,7 +45,7 @@ calls <- alist(
   canonical_sudoku = canonical_sudoku(full25), canonical_sudoku = canonical_sudoku(empty_grid(rules(4))),
   canonical_sudoku = canonical_sudoku(empty_grid(rules(6))), canonical_sudoku = canonical_sudoku(p16, by = "puzzle"),
   check_sudoku = check_sudoku(wrong), compose_maps = compose_maps(sudoku_map(), sudoku_map()),
-  count_grids = count_grids(), count_grids = count_grids(box = c(3, 4)),
+  count_grids = count_grids(), count_grids = count_grids(rules = sudoku_rules(box = c(3, 4))),
   count_solutions = count_solutions(empty_grid(), limit = Inf), count_solutions = count_solutions(many),
   count_solutions = count_solutions(some, limit = Inf), count_solutions = count_solutions(empty_grid(rules(5)), limit = 1e4),
   empty_grid = empty_grid(rules(6)), enumerate_solutions = enumerate_solutions(some, limit = 1e5),
@@ -75,7 +75,7 @@ calls <- alist(
   is_equivalent = is_equivalent(full25, full25), is_sudoku = is_sudoku(many), is_valid_move = is_valid_move(many, 1, 1, 1),
   lesson_data = lesson_data(), list_formats = list_formats(), list_rules = list_rules(), list_techniques = list_techniques(),
   match_sudoku = match_sudoku(many, many[1:100]), minimize_sudoku = minimize_sudoku(many),
-  minimize_sudoku = minimize_sudoku(full16), minimize_sudoku = minimize_sudoku(killer), open_lesson = open_lesson(1, file = file(".R")),
+  minimize_sudoku = minimize_sudoku(full16), minimize_sudoku = minimize_sudoku(killer), open_lesson = open_lesson(1, what = "script", path = tempdir()),
   play_sudoku = play_sudoku(hard), plot_sudoku = plot(path), plot_sudoku = plot(thermo), position_before = position_before(path, 20),
   rate_sudoku = rate_sudoku(many), rate_sudoku = rate_sudoku(many[1:1000], scale = "se"), rate_sudoku = rate_sudoku(hard, scale = "se"),
   rate_sudoku = rate_sudoku(p16), read_sudoku = read_sudoku(lines), renderSudoku = renderSudoku(hard), run_sudoku = run_sudoku(),
@@ -112,19 +112,27 @@ one <- function(i) {
   # In a session that nobody sits at there are no bars: who asks for one gets a count. The process
   # has the package for itself.
   utils::assignInNamespace("progress", function(...) function(done) ticks <<- ticks + 1, "oxidoku")
-  setTimeLimit(elapsed = LIMIT, transient = TRUE)
   start <- proc.time()[["elapsed"]]
   said <- tryCatch({
     suppressWarnings(eval(calls[[i]], globalenv()))
     "answer"
-  }, error = function(e) substr(gsub("\n", " ", conditionMessage(e)), 1, 70))
+  }, error = function(e) substr(gsub("\n", " ", conditionMessage(e)), 1, 70), interrupt = function(i) "interrupted")
   seconds <- proc.time()[["elapsed"]] - start
-  setTimeLimit(elapsed = Inf)
   data.frame(seconds = seconds, bar = ticks > 0, said = said, call = substr(paste(deparse(calls[[i]]), collapse = ""), 1, 90))
 }
 chosen <- grep(filter, names(calls))
 # Each in a process of its own: one that dies takes nothing with it.
-results <- lapply(chosen, function(i) suppressWarnings(parallel::mccollect(parallel::mcparallel(one(i))))[[1]])
+results <- lapply(chosen, function(i) {
+  job <- parallel::mcparallel(one(i))
+  result <- parallel::mccollect(job, wait = FALSE, timeout = LIMIT)
+  if (is.null(result)) {
+    tools::pskill(job$pid, tools::SIGINT)
+    result <- parallel::mccollect(job, wait = FALSE, timeout = 4 * LIMIT)
+  }
+  if (is.null(result)) tools::pskill(job$pid, tools::SIGKILL)
+  parallel::mccollect(job, wait = FALSE)
+  if (is.null(result)) data.frame(seconds = 5 * LIMIT, bar = FALSE, said = "killed", call = names(calls)[[i]]) else result[[1]]
+})
 died <- !vapply(results, is.data.frame, NA)
 if (any(died)) {
   cat("DIED:", vapply(calls[chosen][died], function(call) deparse(call)[[1]], ""), vapply(results[died], function(x) paste(x)[1], ""), sep = "\n  ")

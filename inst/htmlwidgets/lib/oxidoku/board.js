@@ -204,6 +204,12 @@ oxidoku.Board = class {
 
   // What is said
 
+  // As texts about steps write it.
+  shortName(i) {
+    const [row, col] = this.placeOf(i);
+    return `r${row}c${col}`;
+  }
+
   name(i) {
     const [row, col] = this.placeOf(i);
     return say(this.words.cell, { row, col });

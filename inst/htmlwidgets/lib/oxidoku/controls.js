@@ -33,6 +33,7 @@ oxidoku.Page = class {
     this.game.load(store.get(this.name));
     this.board = new oxidoku.Board(this.game, x, this.settings, (...what) => this.act(...what));
     this.hints = new oxidoku.Hints(this.board);
+    oxidoku.Engine.of(x).then((engine) => { this.hints.engine = engine; });
     this.night = matchMedia("(prefers-color-scheme: dark)");
     this.build();
     this.apply();

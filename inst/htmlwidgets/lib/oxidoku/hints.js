@@ -13,7 +13,7 @@ oxidoku.Hints = class {
   close() {
     // What has been told in full is not told again.
     if (this.number >= 0 && this.level === LEVELS) this.game.told.push(this.number);
-    Object.assign(this, { step: null, number: -1, wrong: null, level: 0 });
+    Object.assign(this, { step: null, number: -1, wrong: null, struck: null, level: 0 });
     this.board.hintUnder.replaceChildren();
     this.board.hintOver.replaceChildren();
     this.board.element.classList.remove("ox-hinting");
@@ -31,9 +31,10 @@ oxidoku.Hints = class {
 
   get complete() { return !this.target || this.level === LEVELS; }
 
-  get target() { return this.step || this.wrong; }
+  get target() { return this.step || this.wrong || this.struck; }
 
   find(step) {
+    if (!step && this.engine && this.findHere()) return;
     const wrong = this.game.mistakes(), steps = this.game.x.hints || [];
     if (wrong && wrong.length) this.wrong = wrong;
     else if (step) this.step = step;
@@ -41,6 +42,33 @@ oxidoku.Hints = class {
       this.number = steps.findIndex((step, k) => this.isPending(step, k));
       this.step = steps[this.number] || null;
     }
+  }
+
+  // What the engine in the page says of the position as it stands; false if it says nothing.
+  findHere() {
+    const found = this.engine.hint(this.game);
+    if (!found) return false;
+    const some = (list) => (list.length ? list : null);
+    Object.assign(this, { wrong: some(found.wrong), struck: some(found.struck), step: found.step });
+    if (this.wrong) this.struck = null;
+    if (this.step) this.step.texts = this.textsOf(this.step);
+    return Boolean(this.target);
+  }
+
+  // Where to look, the pattern, what follows.
+  textsOf({ technique, pattern, placed, gone }) {
+    const { words, board } = this, name = this.game.x.engine.names[technique] || technique;
+    const names = (pairs) => [...new Set(pairs.map(([i]) => i))].sort((a, b) => a - b)
+      .map((i) => board.shortName(i)).join(", ");
+    const each = [...new Set(gone.map(([, digit]) => digit))].sort((a, b) => a - b);
+    const effect = [
+      ...placed.map(([i, digit]) => say(words.is, { cells: board.shortName(i), digit: board.labels[digit - 1] })),
+      ...each.map((digit) => say(words.is_not, {
+        cells: names(gone.filter((one) => one[1] === digit)), digit: board.labels[digit - 1],
+      })),
+    ].join("; ");
+    const cells = names(pattern.flatMap(({ digits }) => digits)) || names(placed);
+    return words.here.map((text) => say(text, { name, cells, effect }));
   }
 
   // Whether a step still has something to do: a digit to enter, or a candidate that the
@@ -60,13 +88,18 @@ oxidoku.Hints = class {
       const cells = wrong.map((i) => this.board.name(i)).join("; ");
       return say(words.mistakes[level - 1], { n: wrong.length, cells });
     }
+    if (this.struck) {
+      const cells = this.struck.map((i) => this.board.shortName(i)).join(", ");
+      return say(words.struck[level - 1], { n: this.struck.length, cells });
+    }
     if (step) return step.texts[level - 1];
     return (!game.done && words.no_hints[game.x.solutions]) || words.nothing_left;
   }
 
   // Does what the step says; mistakes are erased. Each change closes the hint.
   apply() {
-    const { game, wrong, step } = this;
+    const { game, wrong, struck, step } = this;
+    if (struck) game.edit(struck, () => ({ centre: [] }));
     if (wrong) game.edit(wrong.filter((i) => !game.isGiven(i)), () => ({ digit: 0 }));
     if (step) {
       game.edit(step.gone.map(([i]) => i), (cell, i) => {
@@ -84,7 +117,7 @@ oxidoku.Hints = class {
 
   draw() {
     const { board, step, level, wrong } = this;
-    if (wrong && level > 1) board.setWrong(wrong);
+    if ((wrong || this.struck) && level > 1) board.setWrong(wrong || this.struck);
     // What is selected steps back.
     board.element.classList.add("ox-hinting");
     if (!step) return;
