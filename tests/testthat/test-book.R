@@ -206,6 +206,8 @@ test_that("bleed makes pages larger, and a gutter moves what is on them", {
   none <- where()
   wide <- where(gutter = 10)
   expect_gt(wide[[1]] - none[[1]], 5)
-  expect_error(book_of(board, gutter = -1), class = "oxidoku_error_input")
-  expect_error(book_of(board, bleed = "5mm"), class = "oxidoku_error_input")
+  expect_snapshot(error = TRUE, {
+    sudoku_book(board, "book.pdf", gutter = -1)
+    sudoku_book(board, "book.pdf", bleed = "5mm")
+  })
 })
