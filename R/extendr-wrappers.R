@@ -7,6 +7,13 @@ rs_candidates <- function(x, form, rules) resume(.Call(wrap__rs_candidates, x, f
 # lengths and were checked by R.
 rs_is_valid_move <- function(x, form, rules, element, num, row, col) resume(.Call(wrap__rs_is_valid_move, x, form, rules, element, num, row, col))
 
+# The text of a certificate of the one puzzle in `x`; `NULL` if it has several solutions.
+rs_certify <- function(x, form, rules, tick) resume(.Call(wrap__rs_certify, x, form, rules, tick))
+
+# What a certificate of the one puzzle in `x` proves: `solutions`, 0 or 1; or the number of the
+# first `line` that is wrong, and the `flaw`.
+rs_check_certificate <- function(x, form, rules, text, tick) resume(.Call(wrap__rs_check_certificate, x, form, rules, text, tick))
+
 # Whether each grid is finished and correct and, given `puzzle` (one grid, or
 # as many as in `x`), holds the puzzle's clues; `NA` for a missing grid. What is
 # wrong with `puzzle` itself comes back as `puzzle`.

@@ -54,6 +54,8 @@ calls <- alist(
   find_backdoors = find_backdoors(hard, max = 3), find_backdoors = find_backdoors(p16, max = 2),
   find_candidates = find_candidates(many), find_candidates = find_candidates(empty_grid(rules(5)), true = TRUE),
   find_candidates = find_candidates(killer, true = TRUE), find_conflicts = find_conflicts(wrong),
+  certify_sudoku = certify_sudoku(hard), certify_sudoku = certify_sudoku(killer), certify_sudoku = certify_sudoku(p16),
+  check_certificate = check_certificate(hard, certify_sudoku(hard)),
   find_contradiction = find_contradiction(replace(as.matrix(as_sudoku(hard)), 10, 5L)),
   find_empty_cells = find_empty_cells(many), find_mistakes = find_mistakes(wrong, many),
   find_pattern_symmetry = find_pattern_symmetry(many), find_redundant_clues = find_redundant_clues(many[1:5000]),

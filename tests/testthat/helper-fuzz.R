@@ -18,6 +18,7 @@ fuzz_arguments <- function() {
     find_subpuzzles = list(x = unname(board_solution()), clues = 25, limit = 1, parts = 200), generate_grid = list(n = 1), generate_sudoku = list(clues = 40, n = 1, budget = 500),
     explain_sudoku = list(x = board), hint_sudoku = list(x = board), find_steps = list(x = board),
     rate_sudoku = list(x = board), sudoku_options = list(), rule_cage = list(cells = "r1c1", sum = 5),
+    certify_sudoku = list(x = board), check_certificate = list(x = board, certificate = certify_sudoku(board)),
     find_contradiction = list(x = board), find_mistakes = list(x = board, puzzle = board),
     position_before = list(path = explain_sudoku(board)),
     rule_pairs = list(cells = "r1c12", allow = `<`), sudoku_link = list(x = board),

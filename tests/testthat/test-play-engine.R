@@ -30,7 +30,7 @@ test_that("a file that does not exist is an error that names the option", {
 
 test_that("the engine gets the rules that the game does not have, and names in its language", {
   withr::local_options(oxidoku.wasm = code)
-  rules <- sudoku_rules(rule_cage("r1c12", 9), rule_house("r1c1 r2c2"), diagonal = TRUE, digits = 0:8)
+  rules <- sudoku_rules(rule_cage("r1c12", 9), houses = list(rbind(c(1, 1), c(2, 2))), diagonal = TRUE, digits = 0:8)
   engine <- play_sudoku(empty_grid(rules), engine = "wasm", lang = "de", solution = FALSE, check = FALSE)$x$engine
   expect_identical(engine[c("lowest", "lines", "diagonal", "hyper")], list(lowest = 0L, lines = TRUE, diagonal = TRUE, hyper = FALSE))
   expect_identical(as.integer(engine$box), c(3L, 3L))

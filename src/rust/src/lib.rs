@@ -9,6 +9,7 @@
 mod batch;
 mod candidates;
 mod cells;
+mod certify;
 mod check;
 mod complete;
 mod convert;
@@ -49,6 +50,10 @@ routines! {
     candidates {
         rs_candidates(x, form, rules);
         rs_is_valid_move(x, form, rules, element, num, row, col);
+    }
+    certify {
+        rs_certify(x, form, rules, tick);
+        rs_check_certificate(x, form, rules, text, tick);
     }
     check {
         rs_check(x, form, rules, puzzle, puzzle_form);

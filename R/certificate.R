@@ -1,0 +1,123 @@
+#' Proofs that can be checked
+#'
+#' `certify_sudoku()` proves that a puzzle has exactly one solution, or that it has none, in lines
+#' that a person, or a program of a few pages, can check. `check_certificate()` checks such a proof.
+#'
+#' @details
+#' A certificate is plain text. It first states the puzzle: the digits, the cells, the *units*, each
+#' of which says what some cells must fulfil together (`different`, `cage` with the lowest and
+#' the highest sum, `pairs`, `sum`, `automaton`, `count`, `connected`, `regions`, `any`), and the
+#' givens. Then comes the proof, one line after the other:
+#'
+#' | line | meaning |
+#' |---|---|
+#' | `- r4c5 7 by 12` | r4c5 is not 7: with 7 there, the cells of unit 12 cannot be filled with digits that are left for them |
+#' | `? r1c1 3` | a case begins: suppose that r1c1 is 3 |
+#' | `! r1c2` | no digit is left for r1c2; the last case ends, what followed in it is forgotten, and its cell is not its digit. Outside all cases: there is no solution |
+#' | `= r1c1 5` | the end: 5 is left for r1c1 |
+#'
+#' Each line follows from one unit and the lines before it. At the start the cell of a given has this
+#' digit left, and each other cell all digits, or those after `of` if its line of cells
+#' names some. Blanks at the beginning of a line show how many cases it is in. What the words of
+#' units mean:
+#' * `different`: no two of the cells are equal; `cage 10 12`: the same, and their sum is 10 to 12.
+#' * `sum 0 0 1*r1c1 -1*r1c2`: the weighted sum is 0 to 0.
+#' * `pairs 1:2,3 2:1 for r1c1-r1c2`: where the first of a pair is 1, the second is 2 or 3, and so on;
+#'   a line needs one of the pairs.
+#' * `automaton 0 1,-! 1,1 for r1c1 r1c2`: for each state, from 0, the state after each digit,
+#'   `-` for none; states with `!` accept. The first number is the state before the first cell.
+#' * `count 1,2 of 4,5 in r1c1 r1c2`: 1 or 2 of the cells hold 4 or 5.
+#' * `connected 4 of 1 in r1c1 r1c2`: the cells with these digits are one orthogonally connected
+#'   piece of 4 cells, or of `any` number.
+#' * `regions 9 of 9 r1c1@s1r1c1`: the cell after `@` says which of the 9 regions of 9 cells the cell
+#'   before it belongs to; in a region all digits differ.
+#' * `any (a) or (b; c)`: what one pair of parentheses has holds.
+#'
+#' The search finds the solution and has no part in the check, which has its own, plain
+#' definition of each unit. Lines that nothing needs are left out.
+#' @param x One grid in any form, see [solve_sudoku()]. All its digits count as givens.
+#' @param ... Must be empty: further arguments are given by name.
+#' @param certificate A character vector of lines, such as `certify_sudoku()` gives or as
+#'   [readLines()] reads them from a file.
+#' @param rules A [sudoku_rules()] object or the name of a rule.
+#' @return `certify_sudoku()`: a character vector of class `sudoku_certificate`, one element per
+#'   line, which [writeLines()] writes. `check_certificate()`: the number of solutions that it
+#'   proves, 1 or 0.
+#' @section Errors:
+#' `oxidoku_error_not_unique` if the puzzle has several solutions, of which nothing is to be proven;
+#' `oxidoku_error_certificate`, with fields `line` and `text`, for the first line that is wrong;
+#' `oxidoku_error_input` and `oxidoku_error_rules`, as for all grids.
+#' @section Cost:
+#' Certificates of classic puzzles have some hundred lines, of the hardest some thousand, which take
+#' about 0.1 seconds to find. Setters' puzzles take up to some seconds; Ctrl-C ends it.
+#' @seealso [has_unique_solution()] for the answer alone, [find_contradiction()] for a smallest set of
+#'   givens that contradict each other, [explain_sudoku()] for a path as people take it.
+#' @concept proof
+#' @concept proof of uniqueness
+#' @examples
+#' puzzle <- as_sudoku("1... ..2. .3.. ...4")
+#' proof <- certify_sudoku(puzzle)
+#' proof
+#' check_certificate(puzzle, proof)
+#'
+#' # A wrong line is named:
+#' proof[[30]] <- sub("by .*", "by 1", proof[[30]])
+#' try(check_certificate(puzzle, proof))
+#' @export
+certify_sudoku <- function(x, ..., rules = NULL) {
+  .External2(oxidoku_arguments)
+  call <- rlang::current_env()
+  input <- single_input(x, rules)
+  tick <- progress(1, "Proving")
+  result <- finish(rs_certify(input$data, input$form, input$rules, tick), input, call)
+  if (is.null(result$text)) {
+    abort(
+      "{.arg x} has several solutions.", "not_unique", i = "{.fn find_candidates} with {.code true = TRUE} shows where they differ.",
+      arg = "x", call = call
+    )
+  }
+  structure(strsplit(result$text, "\n", fixed = TRUE)[[1]], class = "sudoku_certificate")
+}
+
+#' @rdname certify_sudoku
+#' @export
+check_certificate <- function(x, certificate, ..., rules = NULL) {
+  .External2(oxidoku_arguments)
+  call <- rlang::current_env()
+  input <- single_input(x, rules)
+  sound <- is.character(certificate) && length(certificate) > 0 && !anyNA(certificate) && all(validUTF8(certificate))
+  if (!sound) {
+    abort_input(
+      "{.arg certificate} must be the lines of a certificate, not {describe(certificate)}.",
+      arg = "certificate", call = call
+    )
+  }
+  lines <- unlist(strsplit(certificate, "\n", fixed = TRUE))
+  text <- paste(lines, collapse = "\n")
+  tick <- progress(1, "Checking")
+  result <- finish(rs_check_certificate(input$data, input$form, input$rules, text, tick), input, call)
+  if (!is.null(result$solutions)) return(result$solutions)
+  line <- result$line
+  found <- if (line <= length(lines)) trimws(lines[[line]]) else ""
+  abort(
+    "Line {line} of {.arg certificate} is wrong: {result$flaw}.", "certificate",
+    x = if (nzchar(found)) "It is {.val {shorten(found, 60)}}." else "There is no such line.",
+    arg = "certificate", line = line, text = found, call = call
+  )
+}
+
+#' @rdname certify_sudoku
+#' @param n A number of lines of the proof to show, `Inf` for all.
+#' @export
+print.sudoku_certificate <- function(x, ..., n = 10) {
+  lines <- unclass(x)
+  proof <- grep("^ *[-?!=] ", lines)
+  depth <- if (length(proof) > 0) max(nchar(lines[proof]) - nchar(trimws(lines[proof], "left"))) / 2 else 0
+  cat(say_words("certificate", list(
+    lines = length(proof), cases = sum(grepl("^ *[?] ", lines)), depth = depth
+  ), if (any(startsWith(lines, "= "))) "one" else "none"), sep = "\n")
+  steps <- proof[!startsWith(lines[proof], "= ")]
+  cat(lines[utils::head(steps, n)], sep = "\n")
+  if (length(steps) > n) cat(say_words("certificate_more", list(n = length(steps) - n)), sep = "\n")
+  invisible(x)
+}

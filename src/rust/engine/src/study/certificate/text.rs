@@ -1,0 +1,285 @@
+//! Certificates as text.
+
+use super::prove::{Candidate, Line};
+use super::units::Unit;
+use crate::grid::{Cell, Digit, Grid};
+use crate::rules::Rules;
+use crate::rules::constraint::Constraint;
+use std::fmt::Write;
+
+/// The first line of each.
+const FIRST: &str = "oxidoku certificate 1";
+
+/// How cells and digits are called.
+pub(super) struct Names<'r> {
+    rules: &'r Rules,
+}
+
+impl<'r> Names<'r> {
+    pub(super) fn of(rules: &'r Rules) -> Self {
+        Self { rules }
+    }
+
+    /// `r3c4`, or `s1r3c4` on the first sheet beyond the grid.
+    pub(super) fn cell(&self, cell: Cell) -> String {
+        let place = self.rules.board().place(cell);
+        let sheet = match place.sheet {
+            0 => String::new(),
+            sheet => format!("s{sheet}"),
+        };
+        format!("{sheet}r{}c{}", place.row + 1, place.column + 1)
+    }
+
+    /// What users call the digit with this number from 0.
+    pub(super) fn digit(&self, digit: u32) -> i32 {
+        i32::from(*self.rules.digit_labels().start()) + digit as i32
+    }
+
+    fn cells(&self, cells: &[Cell]) -> String {
+        let names: Vec<String> = cells.iter().map(|&cell| self.cell(cell)).collect();
+        names.join(" ")
+    }
+
+    fn digits(&self, set: u64) -> String {
+        let all = (0..64).filter(|digit| set >> digit & 1 == 1);
+        let names: Vec<String> = all.map(|digit| self.digit(digit).to_string()).collect();
+        names.join(",")
+    }
+
+    /// The cell with this name.
+    pub(super) fn find_cell(&self, name: &str) -> Option<Cell> {
+        let (sheet, rest) = match name.strip_prefix('s') {
+            Some(rest) => {
+                let (sheet, _) = rest.split_once('r')?;
+                (sheet.parse().ok()?, &rest[sheet.len()..])
+            }
+            None => (0, name),
+        };
+        let (row, column) = rest.strip_prefix('r')?.split_once('c')?;
+        let number = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
+        self.rules
+            .board()
+            .cell_at(sheet, number(row)?, number(column)?)
+    }
+
+    /// The number from 0 of the digit that users call this.
+    pub(super) fn find_digit(&self, name: &str) -> Option<u32> {
+        let digit = name.parse::<i32>().ok()? - self.digit(0);
+        u32::try_from(digit)
+            .ok()
+            .filter(|&digit| (digit as usize) < self.rules.digits())
+    }
+
+    /// What a unit demands. Sums are told of digits as users call them.
+    fn unit(&self, unit: &Unit<'_>) -> String {
+        let shift = self.digit(0) - 1;
+        match unit {
+            Unit::Different(cells) => format!("different {}", self.cells(cells)),
+            Unit::Cage {
+                cells,
+                lowest,
+                highest,
+            } => {
+                let more = shift * cells.len() as i32;
+                format!(
+                    "cage {} {} {}",
+                    lowest + more,
+                    highest + more,
+                    self.cells(cells)
+                )
+            }
+            Unit::One(constraint) => self.constraint(constraint),
+        }
+    }
+
+    fn constraint(&self, constraint: &Constraint) -> String {
+        let shift = self.digit(0) - 1;
+        match constraint {
+            Constraint::AllDifferent(different) => {
+                format!("different {}", self.cells(&different.cells))
+            }
+            Constraint::Pair(pair) => {
+                let allowed = (0_u32..).zip(&pair.allowed);
+                let allowed: Vec<String> = allowed
+                    .map(|(digit, &others)| {
+                        format!("{}:{}", self.digit(digit), self.digits(others))
+                    })
+                    .collect();
+                let pairs = pair.cells.iter();
+                let pairs: Vec<String> = pairs
+                    .map(|&[a, b]| format!("{}-{}", self.cell(a), self.cell(b)))
+                    .collect();
+                format!("pairs {} for {}", allowed.join(" "), pairs.join(" "))
+            }
+            Constraint::Sum(sum) => {
+                let more = shift * sum.weights.iter().sum::<i32>();
+                let terms = sum.cells.iter().zip(&sum.weights);
+                let terms: Vec<String> = terms
+                    .map(|(&cell, weight)| format!("{weight}*{}", self.cell(cell)))
+                    .collect();
+                let highest = sum.total + i32::from(sum.slack);
+                format!(
+                    "sum {} {} {}",
+                    sum.total + more,
+                    highest + more,
+                    terms.join(" ")
+                )
+            }
+            Constraint::Automaton(automaton) => {
+                let states = automaton.next.iter().zip(&automaton.accepting);
+                let states: Vec<String> = states
+                    .map(|(next, &accepting)| {
+                        let next = next.iter().map(|state| match state {
+                            Some(state) => state.to_string(),
+                            None => "-".into(),
+                        });
+                        let next: Vec<String> = next.collect();
+                        format!("{}{}", next.join(","), if accepting { "!" } else { "" })
+                    })
+                    .collect();
+                let cells = self.cells(&automaton.cells);
+                format!(
+                    "automaton {} {} for {cells}",
+                    automaton.start,
+                    states.join(" ")
+                )
+            }
+            Constraint::Count(count) => {
+                let allowed = (0..64).filter(|number| count.allowed >> number & 1 == 1);
+                let allowed: Vec<String> = allowed.map(|number: u32| number.to_string()).collect();
+                let cells = self.cells(&count.cells);
+                format!(
+                    "count {} of {} in {cells}",
+                    allowed.join(","),
+                    self.digits(count.digits)
+                )
+            }
+            Constraint::Connected(piece) => {
+                let size = piece.size.map_or("any".into(), |size| size.to_string());
+                let cells = self.cells(&piece.cells);
+                format!(
+                    "connected {size} of {} in {cells}",
+                    self.digits(piece.digits)
+                )
+            }
+            Constraint::Regions(regions) => {
+                let places = regions.cells.iter().zip(&regions.labels);
+                let places: Vec<String> = places
+                    .map(|(&cell, &label)| format!("{}@{}", self.cell(cell), self.cell(label)))
+                    .collect();
+                format!(
+                    "regions {} of {} {}",
+                    regions.regions,
+                    regions.size,
+                    places.join(" ")
+                )
+            }
+            Constraint::Any(any) => {
+                let each = |list: &Vec<Constraint>| {
+                    let all: Vec<String> = list.iter().map(|one| self.constraint(one)).collect();
+                    format!("({})", all.join("; "))
+                };
+                let all: Vec<String> = any.alternatives.iter().map(each).collect();
+                format!("any {}", all.join(" or "))
+            }
+        }
+    }
+}
+
+/// All lines before the proof: what is to be solved.
+pub(super) fn header(puzzle: &Grid, rules: &Rules, units: &[Unit<'_>]) -> Vec<String> {
+    let names = Names::of(rules);
+    let labels = rules.digit_labels();
+    let mut lines = vec![
+        FIRST.to_string(),
+        format!("digits {} {}", labels.start(), labels.end()),
+    ];
+    let sheets = rules.board().sheets();
+    let places = (0..rules.cells()).map(|index| rules.board().place(Cell::from_index(index)).sheet);
+    let places: Vec<usize> = places.collect();
+    for (number, sheet) in sheets.iter().enumerate() {
+        let cells = (0..rules.cells()).filter(|&index| places[index] == number);
+        let cells: Vec<Cell> = cells.map(Cell::from_index).collect();
+        let limits = sheet.digits.map_or(String::new(), |digits| {
+            let set = digits
+                .iter()
+                .fold(0, |set, digit| set | 1 << (digit.get() - 1));
+            format!(" of {}", names.digits(set))
+        });
+        lines.push(format!("cells{limits} {}", names.cells(&cells)));
+    }
+    for (unit, number) in units.iter().zip(1..) {
+        lines.push(format!("unit {number} {}", names.unit(unit)));
+    }
+    for (cell, digit) in puzzle.filled() {
+        lines.push(format!(
+            "given {} {}",
+            names.cell(cell),
+            names.digit(number_of(digit))
+        ));
+    }
+    lines
+}
+
+fn number_of(digit: Digit) -> u32 {
+    u32::from(digit.get()) - 1
+}
+
+/// A certificate. `empty` is the cell for which nothing is left at the end, or else `solution`
+/// is what all cells come to.
+pub(super) fn write(
+    puzzle: &Grid,
+    rules: &Rules,
+    units: &[Unit<'_>],
+    lines: &[Line],
+    empty: Option<Cell>,
+    solution: Option<&Grid>,
+) -> String {
+    let names = Names::of(rules);
+    let mut text = header(puzzle, rules, units).join("\n");
+    text.push('\n');
+    write_lines(&mut text, &names, lines, 0);
+    if let Some(cell) = empty {
+        say(&mut text, 0, format_args!("! {}", names.cell(cell)));
+    }
+    for (cell, digit) in solution.iter().flat_map(|grid| grid.filled()) {
+        say(
+            &mut text,
+            0,
+            format_args!("= {} {}", names.cell(cell), names.digit(number_of(digit))),
+        );
+    }
+    text
+}
+
+fn write_lines(text: &mut String, names: &Names<'_>, lines: &[Line], depth: usize) {
+    let told = |(cell, digit): &Candidate| format!("{} {}", names.cell(*cell), names.digit(*digit));
+    for line in lines {
+        match line {
+            Line::Gone {
+                candidate, unit, ..
+            } => {
+                say(
+                    text,
+                    depth,
+                    format_args!("- {} by {}", told(candidate), unit + 1),
+                );
+            }
+            Line::Case {
+                candidate,
+                lines,
+                empty,
+                ..
+            } => {
+                say(text, depth, format_args!("? {}", told(candidate)));
+                write_lines(text, names, lines, depth + 1);
+                say(text, depth, format_args!("! {}", names.cell(*empty)));
+            }
+        }
+    }
+}
+
+fn say(text: &mut String, depth: usize, line: std::fmt::Arguments<'_>) {
+    // Writing to a string does not fail.
+    let _ = writeln!(text, "{:1$}{line}", "", 2 * depth);
+}

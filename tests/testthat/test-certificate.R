@@ -1,0 +1,125 @@
+# Proofs: what is certified is accepted, what is damaged is refused at its line. The checker here
+# is written from the help page alone and knows classic rules.
+
+easy <- "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+hard <- "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
+# Whether cells can differ, by going through all ways.
+can_differ <- function(domains) {
+  if (length(domains) == 0) return(TRUE)
+  first <- which.min(lengths(domains))
+  for (digit in domains[[first]]) {
+    if (can_differ(lapply(domains[-first], setdiff, digit))) return(TRUE)
+  }
+  FALSE
+}
+
+# The digits that a proof leaves for each cell, in the order of its cells; an error where a line
+# does not follow.
+followed <- function(lines) {
+  words <- strsplit(trimws(lines), " ", fixed = TRUE)
+  first <- vapply(words, `[[`, "", 1L)
+  cells <- unlist(lapply(words[first == "cells"], `[`, -1))
+  units <- lapply(words[first == "unit"], function(unit) {
+    stopifnot(unit[[3]] == "different")
+    unit[-(1:3)]
+  })
+  left <- stats::setNames(rep(list(1:9), length(cells)), cells)
+  for (given in words[first == "given"]) left[[given[[2]]]] <- as.integer(given[[3]])
+  open <- list()
+  for (line in words[first %in% c("-", "?", "!", "=")]) {
+    cell <- line[[2]]
+    digit <- if (length(line) > 2) as.integer(line[[3]])
+    switch(line[[1]],
+      "-" = {
+        unit <- units[[as.integer(line[[5]])]]
+        stopifnot(cell %in% unit)
+        stopifnot(!can_differ(lapply(left[setdiff(unit, cell)], setdiff, digit)))
+        left[[cell]] <- setdiff(left[[cell]], digit)
+      },
+      "?" = {
+        open <- c(open, list(list(left = left, cell = cell, digit = digit)))
+        left[[cell]] <- intersect(left[[cell]], digit)
+      },
+      "!" = {
+        stopifnot(length(left[[cell]]) == 0)
+        if (length(open) == 0) return("none")
+        case <- open[[length(open)]]
+        open <- open[-length(open)]
+        left <- case$left
+        left[[case$cell]] <- setdiff(left[[case$cell]], case$digit)
+      },
+      "=" = stopifnot(identical(as.integer(left[[cell]]), digit))
+    )
+  }
+  stopifnot(length(open) == 0)
+  unlist(left, use.names = FALSE)
+}
+
+test_that("a stranger's checker follows a proof to the solution, or to none", {
+  for (puzzle in c(easy, hard)) {
+    proof <- certify_sudoku(puzzle)
+    expect_identical(followed(unclass(proof)), as.integer(t(as.matrix(solve_sudoku(as_sudoku(puzzle))))))
+    expect_identical(check_certificate(puzzle, proof), 1L)
+  }
+  wrong <- as_sudoku(hard)
+  wrong[1, 2] <- 5
+  proof <- certify_sudoku(wrong)
+  expect_identical(check_certificate(wrong, proof), 0L)
+  expect_identical(followed(unclass(proof)), "none")
+})
+
+test_that("puzzles of every kind, and boards of every shape, have proofs that are accepted", {
+  boards <- list(
+    sudoku_rules(box = c(2, 3), digits = 0:5), sudoku_rules(size = c(6, 9)),
+    sudoku_rules(regions = withr::with_seed(1, generate_regions(6))),
+    sudoku_rules("hyper"), sudoku_rules(anti_knight = TRUE)
+  )
+  puzzles <- lapply(boards, function(rules) withr::with_seed(2, generate_sudoku(rules = rules)))
+  kinds <- c("killer", "thermometer", "renban", "little_killer", "sandwich", "x_sum", "quadruple", "between", "skyscraper")
+  puzzles <- c(puzzles, lapply(kinds, function(kind) withr::with_seed(3, generate_sudoku(kind = kind))))
+  for (puzzle in puzzles) {
+    proof <- certify_sudoku(puzzle)
+    expect_identical(check_certificate(puzzle, proof), 1L)
+    # Through a file.
+    file <- withr::local_tempfile()
+    writeLines(proof, file)
+    expect_identical(check_certificate(puzzle, readLines(file)), 1L)
+  }
+})
+
+test_that("a proof is of one puzzle under one set of rules", {
+  proof <- certify_sudoku(easy)
+  other <- sub("^5", ".", easy)
+  expect_error(check_certificate(other, proof), class = "oxidoku_error_certificate")
+  expect_error(check_certificate(easy, proof, rules = "hyper"), class = "oxidoku_error_certificate")
+})
+
+test_that("the first wrong line is named", {
+  proof <- certify_sudoku(easy)
+  at <- grep("^- ", proof)[[10]]
+  damaged <- unclass(proof)
+  damaged[[at]] <- sub("by .*", "by 99", damaged[[at]])
+  error <- expect_error(check_certificate(easy, damaged), class = "oxidoku_error_certificate")
+  expect_identical(error$line, at)
+  expect_identical(error$text, damaged[[at]])
+  error <- expect_error(check_certificate(easy, proof[1:40]), class = "oxidoku_error_certificate")
+  expect_identical(error$line, 41L)
+  for (nonsense in list("", "hello", rep("x", 3))) {
+    error <- expect_error(check_certificate(easy, nonsense), class = "oxidoku_error_certificate")
+    expect_identical(error$line, 1L)
+  }
+})
+
+test_that("what has several solutions, and what is no certificate, is refused", {
+  expect_error(certify_sudoku(strrep(".", 81)), class = "oxidoku_error_not_unique")
+  for (wrong in list(3, NULL, NA_character_, character(), "\xff")) {
+    expect_error(check_certificate(easy, wrong), "certificate", class = "oxidoku_error_input")
+  }
+})
+
+test_that("a proof prints as a summary with its first lines, in both languages", {
+  expect_snapshot(print(certify_sudoku("1... ..2. .3.. ...4"), n = 4))
+  withr::local_options(oxidoku.language = "de")
+  expect_snapshot(print(certify_sudoku(hard), n = 2))
+})
