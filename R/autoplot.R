@@ -62,10 +62,11 @@ NULL
 #' @rdname autoplot.sudoku_grid
 #' @exportS3Method ggplot2::autoplot
 autoplot.sudoku_grid <- function(object, ..., solution = NULL, candidates = NULL, marks = FALSE,
-                                 style = "tutorial", colours = NULL, main = "Sudoku", sub = NULL,
+                                 style = NULL, colours = NULL, main = "Sudoku", sub = NULL,
                                  highlight = NULL, symbols = NULL, background = NULL) {
   call <- rlang::current_env()
   check_dots(..., known = names(formals()), call = call)
+  style <- style_for(style, one_grid(object, arg = "object", call = call)$rules, call)
   ggplot2::ggplot() +
     geom_sudoku(
       object, solution = solution, candidates = candidates, marks = marks, highlight = highlight,

@@ -17,12 +17,13 @@ new_book <- function(file, page, large, style, colours, symbols, call) {
   book$large <- large
   book$words <- words_of()$paper
   book$number <- 0
+  book$gutter <- book$bleed <- 0
   book$symbols <- symbols
   look <- step_look(style, colours, NULL, symbols, call)
   book$look <- function(digits) {
     look <- look(digits)
     # Digits of solutions are told from clues by their weight, not in blue.
-    if (look$print) look$pen <- look$ink
+    if (look$print == "grey") look$pen <- look$ink
     if (large) look$lwd <- 1.4 * look$lwd
     look
   }
@@ -51,9 +52,15 @@ make_pdf <- function(book, overwrite, texts, draw) {
   })
 }
 
-# A function that opens the device: R's own, if its letters are enough for all texts.
-pdf_device <- function(texts, book, title) {
-  size <- book$size
+# A function that opens the device: that of cairo, which embeds its fonts. R's own does not, and has
+# the letters of Western Europe only.
+pdf_device <- function(texts, book, title, cairo = capabilities("cairo")) {
+  size <- book$size + 2 * book$bleed
+  if (cairo) {
+    return(function(file) {
+      grDevices::cairo_pdf(file, size[[1]], size[[2]], onefile = TRUE, pointsize = 12, family = "sans")
+    })
+  }
   if (is.character(book$symbols)) texts$symbols <- book$symbols
   lacking <- vapply(texts, function(text) anyNA(iconv(enc2utf8(text), "UTF-8", "CP1252")), NA)
   if (!any(lacking)) {
@@ -64,16 +71,11 @@ pdf_device <- function(texts, book, title) {
       )
     })
   }
-  if (!capabilities("cairo")) {
-    arg <- names(texts)[lacking][[1]]
-    abort_input(
-      "{.arg {arg}} must hold letters of Western Europe: for others R needs cairo, which is not available.",
-      arg = arg, call = book$call
-    )
-  }
-  function(file) {
-    grDevices::cairo_pdf(file, size[[1]], size[[2]], onefile = TRUE, pointsize = 12)
-  }
+  arg <- names(texts)[lacking][[1]]
+  abort_input(
+    "{.arg {arg}} must hold letters of Western Europe: for others R needs cairo, which is not available.",
+    arg = arg, call = book$call
+  )
 }
 
 # Pages -----------------------------------------------------------------------------------
@@ -83,12 +85,16 @@ pdf_device <- function(texts, book, title) {
 new_page <- function(book, heading = NULL, numbered = TRUE) {
   size <- book$size
   graphics::plot.new()
-  graphics::plot.window(c(0, size[[1]]), c(size[[2]], 0))
+  graphics::plot.window(c(-book$bleed, size[[1]] + book$bleed), c(size[[2]] + book$bleed, -book$bleed))
   book$number <- book$number + 1
+  if (book$bleed > 0) draw_crop_marks(book)
+  # The spine is at the left of odd pages.
+  spine <- book$gutter * (book$number %% 2)
+  middle <- (size[[1]] + 2 * spine - book$gutter) / 2
   if (numbered) {
-    put_text(size[[1]] / 2, size[[2]] - 0.55 * book$margin, book$number, book$letters[[2]], adj = 0.5)
+    put_text(middle, size[[2]] - 0.55 * book$margin, book$number, book$letters[[2]], adj = 0.5)
   }
-  left <- c(book$margin, book$margin, size - c(2, 2.3) * book$margin)
+  left <- c(book$margin + spine, book$margin, size - c(2, 2.3) * book$margin - c(book$gutter, 0))
   if (!is.null(heading)) {
     letters <- 1.5 * book$letters[[1]]
     put_text(left[[1]], left[[2]] + letters / 72, heading, letters, font = 2, width = left[[3]])
@@ -96,6 +102,18 @@ new_page <- function(book, heading = NULL, numbered = TRUE) {
     left <- left + c(0, down, 0, -down)
   }
   left
+}
+
+# Where the page will be cut.
+draw_crop_marks <- function(book) {
+  size <- book$size
+  mark <- 0.8 * book$bleed
+  off <- book$bleed - mark
+  for (x in c(0, size[[1]])) for (y in c(0, size[[2]])) {
+    out <- c(if (x == 0) -1 else 1, if (y == 0) -1 else 1)
+    graphics::segments(x + out[[1]] * off, y, x + out[[1]] * book$bleed, y, lwd = 0.4, xpd = NA)
+    graphics::segments(x, y + out[[2]] * off, x, y + out[[2]] * book$bleed, lwd = 0.4, xpd = NA)
+  }
 }
 
 # Places for pictures side by side in an area, row by row.
@@ -108,11 +126,16 @@ slots_of <- function(area, cols, rows, gap) {
 }
 
 # Calls `draw(i, slot)` for 1 to `count`, with a new page where one is needed.
-on_pages <- function(book, count, cols, rows, gap, draw, heading = NULL) {
+# `foot(those, area)` draws what belongs to a page's pictures into the lowest `high` inches of it.
+on_pages <- function(book, count, cols, rows, gap, draw, heading = NULL, high = 0, foot = NULL) {
   slots <- NULL
   for (i in seq_len(count)) {
     at <- (i - 1) %% (cols * rows) + 1
-    if (at == 1) slots <- slots_of(new_page(book, heading), cols, rows, gap)
+    if (at == 1) {
+      area <- new_page(book, heading)
+      slots <- slots_of(area - c(0, 0, 0, high), cols, rows, gap)
+      if (!is.null(foot)) foot(i:min(count, i + cols * rows - 1), c(area[1], area[[2]] + area[[4]] - high, area[3], high))
+    }
     draw(i, slots[[at]])
   }
 }
@@ -165,8 +188,8 @@ put_lines <- function(x, y, lines, letters, ...) {
   y + length(lines) * step
 }
 
-# A picture in a square with this upper left corner.
-put_picture <- function(picture, x, y, side) {
+# A picture in a square with this upper left corner, perhaps upside down.
+put_picture <- function(picture, x, y, side, turned = FALSE) {
   look <- picture$look
   lwd <- pmax(look$lwd * figure_scale(c(side, side)), 0.35)
   room <- outside_room(picture$rules)
@@ -174,7 +197,12 @@ put_picture <- function(picture, x, y, side) {
   extent <- rev(picture$rules$size) + c(sum(room[c("left", "right")]), sum(room[c("top", "bottom")]))
   cell <- (side - lwd[[1]] / 96) / max(extent)
   at <- c(x, y) + (side - cell * extent) / 2 - cell * (0.5 - room[c("left", "top")])
-  paint(base_pen(lwd, cell, at, cell, look$turn), picture)
+  if (turned) {
+    old <- graphics::par(srt = 180)
+    on.exit(graphics::par(old))
+    at <- 2 * (c(x, y) + side / 2) - at
+  }
+  paint(base_pen(lwd, cell, at, if (turned) -cell else cell, look$turn), picture)
 }
 
 # As many stars as the level says, of five; `x` is their right end, `y` the base line. Gives

@@ -23,7 +23,7 @@ draw_cover <- function(book, puzzles, subtitle) {
   put_text(middle, y, book$title, 4 * book$letters[[1]], font = 2, adj = 0.5, width = width)
   put_text(middle, y + 0.5, subtitle, 1.4 * book$letters[[1]], adj = 0.5, width = width)
   side <- 0.62 * width
-  put_picture(book_picture(book, puzzles, 1), middle - side / 2, y + 0.9, side)
+  draw_emblem(book, puzzles, middle - side / 2, y + 0.9, side)
   y <- y + 0.9 + side + 0.5
   letters <- book$letters[[1]]
   counts <- tabulate(puzzles$level, 5)
@@ -38,9 +38,46 @@ draw_cover <- function(book, puzzles, subtitle) {
   }
 }
 
-draw_puzzles <- function(book, puzzles, grid) {
+# The picture of the cover: the grid of the first puzzle, in which each digit is a disc, the larger
+# the higher it is; solutions of what is to be solved are not given away, so it is mirrored.
+draw_emblem <- function(book, puzzles, x, y, side) {
+  rules <- puzzles$rules[[1]]
+  cells <- puzzles$solution[[1]] %||% puzzles$cells[[1]]
+  if (has_sheets(rules) || has_holes(rules)) {
+    return(put_picture(book_picture(book, puzzles, 1), x, y, side))
+  }
+  look <- book$look(rules$digits)
+  place <- match(t(cells), rules$digits)
+  place <- matrix(place, ncol(cells))[, rev(seq_len(nrow(cells))), drop = FALSE]
+  unit <- side / max(dim(place))
+  count <- length(rules$digits)
+  shown <- which(!is.na(place))
+  radius <- unit * (0.1 + 0.34 * place[shown] / count)
+  colours <- if (look$white) grDevices::grey(0.75 - 0.6 * place[shown] / count) else as.vector(look$fill)[place[shown]]
+  graphics::symbols(
+    x + unit * (col(place)[shown] - 0.5), y + unit * (row(place)[shown] - 0.5), circles = radius,
+    inches = FALSE, add = TRUE, bg = colours, fg = NA, xpd = NA
+  )
+}
+
+# `chapters`: each level begins a page. `foot`: solutions upside down below the puzzles of a page.
+draw_puzzles <- function(book, puzzles, grid, chapters = FALSE, foot = FALSE) {
+  count <- length(puzzles$cells)
+  level <- if (chapters) puzzles$level else rep(NA_integer_, count)
+  for (those in split(seq_len(count), factor(level, unique(level), exclude = NULL))) {
+    heading <- if (chapters && !is.na(level[[those[[1]]]])) as_sentence_start(level_name(level[[those[[1]]]]))
+    draw_chapter(book, puzzles, those, grid, heading, foot)
+  }
+}
+
+as_sentence_start <- function(text) paste0(toupper(substr(text, 1, 1)), substring(text, 2))
+
+draw_chapter <- function(book, puzzles, those, grid, heading, foot) {
   gap <- 0.45 * book$margin
-  on_pages(book, length(puzzles$cells), grid[[1]], grid[[2]], gap, function(i, slot) {
+  high <- if (foot) min(1.6, 0.16 * book$size[[2]]) else 0
+  answers <- if (foot) function(some, area) draw_foot(book, puzzles, those[some], area)
+  on_pages(book, length(those), grid[[1]], grid[[2]], gap, heading = heading, high = high, foot = answers, draw = function(k, slot) {
+    i <- those[[k]]
     notes <- wrap_text(puzzles$text[[i]], slot[[3]], book$letters[[2]])
     name <- puzzles$id[[i]]
     draw_entry(
@@ -48,6 +85,22 @@ draw_puzzles <- function(book, puzzles, grid) {
       notes, puzzles$level[[i]]
     )
   })
+}
+
+# Small solutions side by side, upside down, so that nobody sees them by chance. They are in the order
+# of the puzzles for whoever turns the page round.
+draw_foot <- function(book, puzzles, those, area) {
+  letters <- book$letters[[2]]
+  head <- 1.4 * letters / 72
+  side <- min(area[[4]] - head - 0.1, area[[3]] / length(those) - 0.12)
+  for (k in seq_along(those)) {
+    x <- area[[1]] + area[[3]] - k * (side + 0.12) + 0.06
+    y <- area[[2]] + area[[4]] - side - head
+    put_picture(book_picture(book, puzzles, those[[k]], solved = TRUE), x, y, side, turned = TRUE)
+    old <- graphics::par(srt = 180)
+    put_text(x + side, y + side + 0.35 * head, those[[k]], letters, font = 2)
+    graphics::par(old)
+  }
 }
 
 # A picture with its number, name and level above, and lines below.

@@ -8,14 +8,14 @@
 #' Each puzzle has its number, its name if `x` has names, its level and one to five
 #' stars for it, see [rate_sudoku()]. The rules of variants are printed below the puzzle, the
 #' classic ones on the cover. The hints say what to look for at the
-#' start, and where the puzzle is hardest.
+#' start, and what is there where the puzzle is hardest.
 #'
 #' The puzzles of a worksheet are filled in up to the point where the technique is the next
 #' step and nothing simpler helps, and show all candidates. They depend on [set.seed()], see
 #' [generate_sudoku()].
 #'
-#' The fonts are those that every PDF reader has. If a title, a name or a symbol has other letters,
-#' such as kana, the PDF is made by cairo and embeds its fonts. The same call gives the same
+#' The PDF is made by cairo and has its fonts in it, as printers ask. Where R lacks cairo, it names fonts
+#' that every PDF reader has, and letters are those of Western Europe. The same call gives the same
 #' file, apart from the date in it.
 #'
 #' @section Files:
@@ -29,12 +29,17 @@
 #' @param title,subtitle Strings for the cover; `""` for none. `NULL` for "Sudoku" or the name of
 #'   the technique, and for the number of puzzles.
 #' @param page A string, the size of the pages: `"a4"`, `"letter"` or `"a5"`.
-#' @param per_page A number of puzzles on a page: 1, 2, 4 or 6. `NULL` for 2, or 1 with
+#' @param per_page A number of puzzles on a page: 1, 2, 4, 6 or 12. `NULL` for 2, or 1 with
 #'   `large` and where a grid has more than 16 rows or columns.
 #' @param large If `TRUE`, large print: larger letters, thicker lines, larger solutions.
 #' @param style,colours,symbols As in [plot_sudoku()]; `"newspaper"` is for black and white print.
-#' @param cover,hints,solutions `TRUE` or `FALSE`: include a cover, a part with hints, and one with
-#'   solutions.
+#' @param cover,hints `TRUE` or `FALSE`: include a cover and a part with hints.
+#' @param solutions `TRUE` for a part with solutions, `"foot"` for small ones upside down at the foot of
+#'   each page, `FALSE` for none.
+#' @param chapters If `TRUE`, puzzles are sorted by level, and each level begins on a page of its own.
+#' @param gutter,bleed Numbers, in millimetres: what the margin at the spine is wider, at the left of odd
+#'   pages and the right of even ones; and what pages are larger on each side than they will be cut, with
+#'   marks where that is.
 #' @param rules A [sudoku_rules()] object or the name of a rule.
 #' @param lang A string, the language: `"en"`, `"de"`, or `NULL` for that of the session, see
 #'   [oxidoku-package].
@@ -57,22 +62,28 @@
 #' @export
 sudoku_book <- function(x, file, ..., title = NULL, subtitle = NULL, page = c("a4", "letter", "a5"),
                         per_page = NULL, large = FALSE, style = "newspaper", colours = NULL,
-                        symbols = NULL, cover = TRUE, hints = TRUE, solutions = TRUE, lang = NULL,
-                        overwrite = TRUE, rules = NULL) {
+                        symbols = NULL, cover = TRUE, hints = TRUE, solutions = TRUE,
+                        chapters = FALSE, gutter = 0, bleed = 0, lang = NULL, overwrite = TRUE,
+                        rules = NULL) {
   .External2(oxidoku_arguments)
   call <- rlang::current_env()
   local_language(lang, call)
   overwrite <- arg_flag(overwrite, "overwrite", call)
   parts <- list(
     cover = arg_flag(cover, "cover", call), hints = arg_flag(hints, "hints", call),
-    solutions = arg_flag(solutions, "solutions", call)
+    solutions = identical(solutions, "foot") || arg_flag(solutions, "solutions", call),
+    foot = identical(solutions, "foot")
   )
+  chapters <- arg_flag(chapters, "chapters", call)
   large <- arg_flag(large, "large", call)
   grid <- if (!is.null(per_page)) book_grid(per_page, call)
   book <- new_book(file, page, large, style, colours, symbols, call)
+  book$gutter <- arg_length_mm(gutter, "gutter", 30, call)
+  book$bleed <- arg_length_mm(bleed, "bleed", 20, call)
   book$title <- arg_string(title, "title", call) %||% book$words$title
   subtitle <- arg_string(subtitle, "subtitle", call)
   puzzles <- book_puzzles(x, rules, parts, call)
+  if (chapters) puzzles <- lapply(puzzles, `[`, order(puzzles$level))
   count <- length(puzzles$cells)
   # A samurai is hard to read, and harder to write into, in half a page.
   wide <- max(vapply(puzzles$cells, function(cells) max(dim(cells)), 0L)) > 16
@@ -81,20 +92,20 @@ sudoku_book <- function(x, file, ..., title = NULL, subtitle = NULL, page = c("a
   texts <- list(title = book$title, subtitle = subtitle, puzzles = as.character(puzzles$id))
   make_pdf(book, overwrite, texts, function() {
     if (parts$cover) draw_cover(book, puzzles, subtitle)
-    draw_puzzles(book, puzzles, grid)
+    draw_puzzles(book, puzzles, grid, chapters, parts$foot)
     if (parts$hints) draw_hints(book, puzzles)
-    if (parts$solutions) draw_solutions(book, puzzles)
+    if (parts$solutions && !parts$foot) draw_solutions(book, puzzles)
   })
   invisible(file)
 }
 
 # Columns and rows of puzzles.
 book_grid <- function(per_page, call) {
-  shapes <- list("1" = c(1, 1), "2" = c(1, 2), "4" = c(2, 2), "6" = c(2, 3))
+  shapes <- list("1" = c(1, 1), "2" = c(1, 2), "4" = c(2, 2), "6" = c(2, 3), "12" = c(3, 4))
   shape <- if (is.numeric(per_page) && length(per_page) == 1) shapes[[as.character(per_page)]]
   if (is.null(shape)) {
     abort_input(
-      "{.arg per_page} must be 1, 2, 4 or 6, not {describe(per_page)}.", arg = "per_page", call = call
+      "{.arg per_page} must be 1, 2, 4, 6 or 12, not {describe(per_page)}.", arg = "per_page", call = call
     )
   }
   shape
@@ -129,17 +140,25 @@ book_puzzles <- function(x, rules, parts, call) {
   if (parts$hints) puzzles$hint <- unlist(by_rules(puzzles, book_hints))
   # The rules that all Sudoku of 9 x 9 share stand on the cover, what else there is below
   # each puzzle, in sentences.
-  usual <- rules_in_words(CLASSIC)[[1]]
-  said <- lapply(unique(puzzles$rules), rules_in_words)[match(puzzles$rules, unique(puzzles$rules))]
+  usual <- rules_to_read(CLASSIC)[[1]]
+  said <- lapply(unique(puzzles$rules), rules_to_read)[match(puzzles$rules, unique(puzzles$rules))]
   puzzles$boxes <- vapply(said, function(lines) lines[[1]] == usual, NA)
-  puzzles$text <- Map(function(lines, boxes) {
-    if (boxes) lines <- lines[-1]
-    sprintf("%s%s.", to_upper(substr(lines, 1, 1)), substring(lines, 2))
-  }, said, puzzles$boxes)
+  puzzles$text <- Map(function(lines, boxes) if (boxes) lines[-1] else lines, said, puzzles$boxes)
   puzzles
 }
 
-# What to look for first, and where it is hardest.
+# Millimetres as inches.
+arg_length_mm <- function(x, arg, most, call) {
+  sound <- is.numeric(x) && !is.object(x) && length(x) == 1 && is.finite(x) && x >= 0 && x <= most
+  if (!sound) {
+    abort_input(
+      "{.arg {arg}} must be a number of millimetres from 0 to {most}, not {describe(x)}.", arg = arg, call = call
+    )
+  }
+  x / 25.4
+}
+
+# What to look for first, and what is there where it is hardest: all of it but what follows.
 book_hints <- function(cells, rules) {
   path <- suppressWarnings(explain_sudoku(cells, rules = rules))
   words <- words_of()$paper
@@ -151,7 +170,7 @@ book_hints <- function(cells, rules) {
   if (any(some)) text[some] <- say_steps(path[first[some], ], "vague")
   later <- which(some & path$level[hardest] > "easy" & hardest != first)
   if (length(later) > 0) {
-    hint <- say_steps(path[hardest[later], ], "vague")
+    hint <- say_steps(path[hardest[later], ], "concrete")
     text[later] <- paste(text[later], vapply(hint, function(one) say(words$later, hint = one), ""))
   }
   text

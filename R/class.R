@@ -271,15 +271,44 @@ framed_regions <- function(board) {
 #' @export
 print.sudoku_grid <- function(x, ...) {
   rules <- own_rules(x)
-  cat(format(x), sep = "\n")
+  cat(print_lines(x, rules), sep = "\n")
   if (!is_classic(rules)) {
-    cat(format(rules), "\n", sep = "")
+    cat(strwrap(format(rules), getOption("width"), exdent = 2), sep = "\n")
     cat(sprintf("%s\n", clue_lines(rules)), sep = "")
   }
   invisible(x)
 }
 
 #' @rdname as_sudoku
+# The grid for a terminal: with clues between cells where it has the characters, and clashes in red
+# where it has colours.
+print_lines <- function(x, rules) {
+  drawn <- can_draw_boxes(rules)
+  coloured <- cli::num_ansi_colors() > 1 && !has_sheets(rules)
+  clash <- if (coloured) clashing_cells(x)
+  if (!any(clash)) return(if (drawn) drawn_lines(x, rules) else format(x))
+  paint <- function(text, row, col) if (clash[[row, col]]) cli::col_red(text) else text
+  if (drawn) return(drawn_lines(x, rules, paint))
+  red_lines(format(x), x, clash)
+}
+
+# Lines of format() with these cells in red. Nothing but digits and dots are letters of cells.
+red_lines <- function(lines, x, clash) {
+  number <- 0L
+  order <- t(clash & board_cells(own_rules(x)))
+  shown <- t(board_cells(own_rules(x)))
+  places <- which(shown)
+  vapply(lines, function(line) {
+    found <- gregexpr("[0-9]+|[.]", line)
+    letters <- regmatches(line, found)[[1]]
+    those <- places[number + seq_along(letters)]
+    number <<- number + length(letters)
+    letters <- ifelse(order[those], as.character(cli::col_red(letters)), letters)
+    regmatches(line, found) <- list(letters)
+    line
+  }, "", USE.NAMES = FALSE)
+}
+
 #' @export
 as.character.sudoku_grid <- function(x, ...) {
   rules <- own_rules(x)

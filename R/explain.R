@@ -24,8 +24,8 @@
 #' statement by statement, until nothing is left. Puzzles with many clues take a second, some
 #' several.
 #'
-#' Puzzles with clues are explained by their clues: "In cage 7 (r1c1 and r1c2, sum
-#' 17), the only digits that fit are 8+9", see [list_techniques()].
+#' Puzzles with clues are explained by their clues: "In the 17-cage at r1c12, the
+#' only digits that fit are 8+9", see [list_techniques()].
 #'
 #' Each row is complete in itself: `path[path$technique == "x_wing", ]`, [subset()],
 #' [head()], [rbind()], [merge()] and the verbs of dplyr keep what `format()` and
@@ -67,7 +67,7 @@
 #'   its two ends, `"from"` and `"to"`, several for a group of cells;
 #' * `clues`: a list of data frames with a row for each cell of each clue that the step
 #'   uses, in the order of the clue: `clue`, its number among all clues of the
-#'   rules; `kind` and `number`, its name, as in "cage 7"; `sum`, if it is one of digits;
+#'   rules; `kind` and `number`, the seventh `"cage"`; `sum`, if it is one of digits;
 #'   `row`, `col`, `NA` for a rule of the whole grid;
 #' * `sum`: the sum of the `"base"` cells of the pattern less its `"extra"` cells, or that of the
 #'   cells of the clue; `NA` for most techniques;

@@ -69,7 +69,7 @@
 #'   machines'.
 #' @param threads A whole number of threads that a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
-#' @return An integer matrix with `NA` for blanks (a
+#' @return An integer matrix with `NA` for blanks, which [as_sudoku()] prints as a grid (a
 #'   `sudoku_grid` if the rules are not classic); with `n` a list of `n` such
 #'   grids; or strings or an array, by `as`. With a `kind` each grid has its own rules.
 #'
@@ -321,12 +321,19 @@ make_grids <- function(n, as, rules, first, threads, label, call, make) {
   tick <- progress(n, label)
   grids <- finish(make(n, form, draw_streams(first), threads, tick), list(), call)$grids
   wear <- function(grid) wear_rules(if (has_sheets(rules)) unstack_sheets(grid, rules) else grid, rules)
+  if (form == "matrix" && is_classic(rules)) say_readable()
   switch(form,
     matrix = wear(grids),
     list = if (is_classic(rules)) grids else lapply(grids, wear),
     column = plain_column(grids, rules),
     grids
   )
+}
+
+# The plain matrix that programs want is not what a person reads: that is said once in a session.
+say_readable <- function() {
+  if (!rlang::is_interactive()) return(invisible())
+  rlang::inform(say_words("readable"), .frequency = "once", .frequency_id = "oxidoku_readable", use_cli_format = FALSE)
 }
 
 # A system that promises more memory than it has would let the work begin, and end R.

@@ -10,6 +10,16 @@
 #' @concept layer
 NULL
 
+#' @rdname animate_path
+#' @name animate_path
+#' @section Cost:
+#' A twentieth of a second a step; an SVG file has about ten kilobytes a step.
+#' @concept animation
+#' @concept video
+#' @concept SVG
+#' @concept GIF
+NULL
+
 #' @rdname play_sudoku
 #' @name play_sudoku
 #' @section Cost:

@@ -189,7 +189,11 @@ print.sudoku_hint <- function(x, lang = NULL, ...) {
     return(invisible(x))
   }
   text <- format(x)
+  # The technique, where its name begins the sentence, is what one looks for first.
+  coloured <- cli::num_ansi_colors() > 1
+  if (coloured) text <- sub("^([^:.]+:)", cli::col_blue("\\1"), text)
   if (nrow(x) > 1) text <- say_words("hint", list(puzzle = x$.id, hint = text))
-  cat(strwrap(text, exdent = 2), sep = "\n")
+  wrapped <- if (coloured) cli::ansi_strwrap(text, 0.9 * getOption("width"), exdent = 2) else strwrap(text, exdent = 2)
+  cat(wrapped, sep = "\n")
   invisible(x)
 }

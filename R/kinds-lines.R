@@ -8,7 +8,7 @@ line_clue <- function(kind, cells, ..., call = rlang::caller_env()) {
 }
 
 # A kind of line: cells in order.
-line_kind <- function(name, title, meaning, ..., least = 2, text = paste("on a", title, meaning)) {
+line_kind <- function(name, title, meaning, ..., least = 2, text = paste("on", if (grepl("^[aeiou]", title)) "an" else "a", title, meaning)) {
   cells_kind(name, title, meaning, ..., ordered = TRUE, least = least, text = text)
 }
 

@@ -31,7 +31,7 @@ check_touching <- function(cells, at, call) {
 }
 
 # A disc with a border.
-dot_shapes <- function(place, fill, colour = "black", radius = 0.13) {
+dot_shapes <- function(place, fill, colour = "black", radius = 0.15) {
   list(
     shape_dot(place, radius, colour, layer = "front"),
     shape_dot(place, radius - 0.025, fill, layer = "front")

@@ -252,6 +252,15 @@ position_at <- function(start, step) {
   list(cells = cells, candidates = candidates)
 }
 
+# The digits alone, without asking for candidates.
+position_cells <- function(start, step) {
+  cells <- start$cells
+  effects <- start$effects
+  placed <- effects[effects[, "step"] < step & effects[, "place"] == 1L, , drop = FALSE]
+  if (!has_sheets(start$rules)) cells[placed[, c("row", "col"), drop = FALSE]] <- placed[, "digit"]
+  cells
+}
+
 # Whether something has all that a path needs; columns can be dropped.
 is_path <- function(x) {
   inherits(x, "sudoku_path") && all(PATH_COLUMNS %in% names(x))

@@ -76,15 +76,20 @@ app_page <- function(words) {
   }
   shiny::fluidPage(
     title = words$title, lang = words_of()$play$lang, theme = NULL,
+    # On a phone columns stand below each other in this order: the board first.
     shiny::fluidRow(
-      shiny::column(
-        3, style = "padding-top: 1em",
+      shiny::div(
+        class = "col-sm-9 col-sm-push-3", sudokuOutput("game"),
+        shiny::div(style = "max-width: 30em; margin: 0 auto", button("hint", words$hint), button("explain", words$explain)),
+        shiny::uiOutput("explanation")
+      ),
+      shiny::div(
+        class = "col-sm-3 col-sm-pull-9", style = "padding-top: 1em",
         # What the puzzle is made of: the browser sends it again when the connection was lost.
         shiny::div(style = "display: none", shiny::textInput("source", words$title)),
         shiny::selectInput("kind", words$kind, kinds, selectize = FALSE),
         shiny::selectInput("level", words$level, levels, selectize = FALSE),
         button("new", words$new), shiny::hr(),
-        button("hint", words$hint), button("explain", words$explain),
         fold(
           words$import,
           shiny::textAreaInput("text", words$import_text, rows = 4),
@@ -101,8 +106,7 @@ app_page <- function(words) {
           words$book,
           shiny::numericInput("count", words$count, 12, 1, 200), shiny::downloadButton("book", words$make)
         )
-      ),
-      shiny::column(9, sudokuOutput("game"), shiny::uiOutput("explanation"))
+      )
     )
   )
 }

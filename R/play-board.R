@@ -20,7 +20,7 @@ game_board <- function(rules) {
     box = picture_box(rules, board$size),
     # Cells with the sum of a cage in their corner.
     sums = sum_cells(rules),
-    rules = I(rules_in_words(rules)),
+    rules = I(rules_to_read(rules)),
     clues = I(plain_clue_lines(rules))
   )
 }

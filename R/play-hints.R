@@ -16,11 +16,12 @@ game_steps <- function(path, rules) {
     list(
       texts = I(vapply(texts, `[[`, "", row, USE.NAMES = FALSE)),
       houses = hint_houses(path$houses[[row]], rules),
+      named = hint_houses(named_line(path, row), rules),
       clues = hint_clues(path$clues[[row]]),
       pattern = hint_pattern(path$pattern[[row]], rules),
       placed = hint_digits(path$placements[[row]], rules),
       gone = hint_digits(path$eliminations[[row]], rules),
-      links = hint_links(path$links[[row]], rules)
+      links = hint_links(path, row, rules)
     )
   })
 }
@@ -53,10 +54,37 @@ hint_pattern <- function(pattern, rules) {
   })
 }
 
-hint_links <- function(links, rules) {
-  lapply(unname(link_list(links)), function(link) {
+# Links as curves: `bend` is how far they leave the straight line, as a part of their length. The
+# page puts candidates at nearly the same places in a cell as a plot does.
+hint_links <- function(path, row, rules) {
+  links <- path$links[[row]]
+  drawn <- unname(link_list(links))
+  if (!few_links(links)) return(list())
+  start <- path$.path[[row]]
+  filled <- !is.na(position_cells(start, path$step[[row]]))
+  marks <- list(layout = mark_layout(rules), room = 0.94, digits = rules$digits)
+  place <- function(node) disc_places(node, marks)
+  ends <- link_ends(drawn, place)
+  plan <- plan_links(ends, disc_radius(marks), step_nodes(ends, path$pattern[[row]], place), filled)
+  lapply(seq_along(drawn), function(i) {
     list(
-      strong = link$strong, from = hint_digits(link$from, rules), to = hint_digits(link$to, rules)
+      strong = drawn[[i]]$strong, from = hint_digits(drawn[[i]]$from, rules),
+      to = hint_digits(drawn[[i]]$to, rules), bend = round(plan$bends[[i]], 2)
     )
   })
+}
+
+# The row that a hint names which has no house to name: "in row 5", "around row 5".
+named_line <- function(path, row) {
+  none <- path$houses[[row]][0, ]
+  if (nrow(path$houses[[row]]) > 0) return(none)
+  tables <- list(path$placements[[row]], path$eliminations[[row]])
+  if (nrow(path$links[[row]]) > 0) tables <- list(path$links[[row]])
+  pivot <- path$pattern[[row]]
+  pivot <- pivot[pivot$part == "pivot", ]
+  if (nrow(pivot) > 0 && nrow(path$links[[row]]) == 0) tables <- list(pivot)
+  rows <- unlist(lapply(tables, `[[`, "row"))
+  rules <- path$.path[[row]]$rules
+  if (length(rows) == 0 || has_sheets(rules) || !rules$lines) return(none)
+  data.frame(kind = "row", number = rows[[1]], part = "base")
 }

@@ -62,15 +62,15 @@ shape_elements <- function(shape, size) {
     shade = unlist(lapply(seq_len(nrow(shape$cells)), function(i) {
       cell <- shape$cells[i, ]
       corner <- list(x = x(cell) - UNIT / 2, y = y(cell) - UNIT / 2, width = UNIT, height = UNIT)
-      one("rect", c(corner, filled(shape$fill)))
+      one("rect", c(corner, filled(shape$fill, shape$layer)))
     }), recursive = FALSE),
     outline = one(
-      "path", stroked(shape$stroke, size), cells = unname(shape$cells + 0), inset = shape$inset
+      "path", stroked(shape$stroke, size, shape$layer), cells = unname(shape$cells + 0), inset = shape$inset
     ),
-    line = one("polyline", c(list(points = points(shape$places)), stroked(shape$stroke, size))),
-    polygon = one("polygon", c(list(points = points(shape$places)), filled(shape$fill))),
+    line = one("polyline", c(list(points = points(shape$places)), stroked(shape$stroke, size, shape$layer))),
+    polygon = one("polygon", c(list(points = points(shape$places)), filled(shape$fill, shape$layer))),
     dot = one("circle", c(
-      list(cx = x(shape$place), cy = y(shape$place), r = shape$radius * UNIT), filled(shape$fill)
+      list(cx = x(shape$place), cy = y(shape$place), r = shape$radius * UNIT), filled(shape$fill, shape$layer)
     )),
     text = one("text", list(
       x = x(shape$cell) + (0.6 * shape$inset - 0.48) * UNIT, y = y(shape$cell) - 0.22 * UNIT,
@@ -78,43 +78,38 @@ shape_elements <- function(shape, size) {
     ), text = shape$label),
     label = {
       inside <- all(shape$place > 0.5 & shape$place < size + 0.5)
-      height <- min(shape$height, (if (inside) 0.6 else 1.1) / nchar(shape$label)) * UNIT
-      one("text", list(
-        x = x(shape$place), y = y(shape$place) + 0.36 * height, `font-size` = height,
-        class = "ox-label ox-fill", style = themed(shape$colour, "fill")
-      ), text = shape$label)
+      lines <- strsplit(shape$label, "\n", fixed = TRUE)[[1]]
+      height <- min(shape$height, (if (inside) 0.6 else 1.1) / max(nchar(lines))) * UNIT
+      down <- 0.8 * height * (seq_along(lines) - mean(seq_along(lines)))
+      unlist(lapply(seq_along(lines), function(i) {
+        one("text", list(
+          x = x(shape$place), y = y(shape$place) + 0.36 * height + down[[i]], `font-size` = height,
+          class = "ox-label ox-fill", style = themed(shape$colour, "fill", "label")
+        ), text = lines[[i]])
+      }), recursive = FALSE)
     }
   )
 }
 
-filled <- function(colour) list(class = "ox-fill", style = themed(colour, "fill"))
+filled <- function(colour, layer) list(class = "ox-fill", style = themed(colour, "fill", layer))
 
 # Widths are given in sides of a cell, or as lines of the grid and borders of boxes.
-stroked <- function(stroke, size) {
+stroked <- function(stroke, size, layer) {
   thin <- line_scale(size)
   width <- stroke$width * switch(stroke$unit, side = UNIT, border = 5 * thin, grid = 1.5 * thin)
   dashes <- if (grepl("^[1-9a-f]+$", stroke$dash, ignore.case = TRUE)) {
     paste(strtoi(strsplit(stroke$dash, "")[[1]], 16) * width, collapse = " ")
   }
   attributes <- list(
-    class = "ox-stroke", style = themed(stroke$colour, "stroke"), `stroke-width` = width,
+    class = "ox-stroke", style = themed(stroke$colour, "stroke", layer), `stroke-width` = width,
     `stroke-dasharray` = dashes, `stroke-linecap` = stroke$ends,
     `stroke-linejoin` = if (stroke$ends == "round") "round" else "miter"
   )
   Filter(Negate(is.null), attributes)
 }
 
-# A colour for both themes: light becomes dark and the other way round, hues stay.
-themed <- function(colour, kind) {
-  light <- dark <- "none"
-  if (!is.na(colour)) {
-    rgb <- grDevices::col2rgb(colour)[, 1] / 255
-    light <- grDevices::rgb(rgb[[1]], rgb[[2]], rgb[[3]])
-    range <- max(rgb) - min(rgb)
-    middle <- max(rgb) - range / 2
-    hue <- grDevices::rgb2hsv(rgb, maxColorValue = 1)[["h", 1]]
-    full <- if (range > 0) range / (1 - abs(2 * middle - 1)) else 0
-    dark <- sprintf("hsl(%.0f, %.0f%%, %.0f%%)", 360 * hue, 70 * full, 94 - 84 * middle)
-  }
-  sprintf("--%s: %s; --%s-dark: %s", kind, light, kind, dark)
+# A colour for both themes, see dark_shape().
+themed <- function(colour, kind, layer) {
+  hex <- function(colour) if (is.na(colour)) "none" else mix(as.vector(colour), "white", 1)
+  sprintf("--%s: %s; --%s-dark: %s", kind, hex(colour), kind, hex(dark_shape(colour, layer)))
 }

@@ -6,9 +6,9 @@
 #'
 #' @details
 #' Digits are entered by keyboard, mouse or finger, into one cell or several; likewise
-#' corner marks ("one of these places"), centre marks ("one of these digits") and
-#' colours. Everything can be undone, back to the start. The page has a clock that can be
-#' stopped (which hides the grid), fills in candidates, checks, gives hints in three levels
+#' corner marks ("one of these places"), centre marks ("one of these digits"), letters as marks,
+#' colours, and lines from cell to cell. Whoever prefers it chooses the digit first and then its cells. Everything can be undone, back to the start. The page has a clock that can be
+#' stopped (which hides the grid) and stops when the page is hidden, fills in candidates, checks, gives hints in three levels
 #' (where to look, the pattern, what follows) and draws all clues of `rules`. Progress stays
 #' in the browser, and can be copied as text and pasted elsewhere; the first lines
 #' of that text are a grid that [read_sudoku()] reads. The button with the question mark
@@ -87,7 +87,9 @@ play_sudoku <- function(x, ..., puzzle = NULL, candidates = NULL, marks = FALSE,
   game <- c(
     list(title = title, switches = switches, words = words_of()$play),
     game_board(grid$rules), game_start(givens, grid$cells, marks, grid$rules),
-    game_answers(givens, grid$rules, switches)
+    game_answers(givens, grid$rules, switches),
+    # Where the puzzle is published, others can play it, too.
+    list(link = tryCatch(sudoku_link(givens, rules = grid$rules), oxidoku_error = function(e) NULL))
   )
   if (!is.null(code)) game$engine <- engine_game(grid$rules)
   # Progress is kept under this name.

@@ -8,7 +8,7 @@ draw_picture <- function(picture, old) {
   lwd <- pmax(look$lwd * scale, 0.5)
   titles <- measure_titles(picture$titles, scale)
   set_margins(picture$mar, titles, 0.12 * scale)
-  set_coordinates(page_of(picture$rules)$size, lwd[[1]], outside_room(picture$rules))
+  set_coordinates(page_of(picture$rules)$size, lwd[[1]], outside_room(picture$rules, picture$shapes))
   if (!is.null(look$page)) {
     x <- graphics::grconvertX(0:1, "nfc", "user")
     y <- graphics::grconvertY(0:1, "nfc", "user")
@@ -26,8 +26,9 @@ paint <- function(pen, picture) {
   look <- picture$look
   step <- picture$step
   shapes <- picture$shapes %||% rules_shapes(picture$rules)
+  if (identical(look$turn, dark_colour)) shapes <- dark_shapes(shapes)
   rules <- page_of(picture$rules)
-  print <- look$print && is.null(step)
+  print <- if (is.null(step)) look$print else "none"
   blank <- is.na(digits) & board_cells(rules)
   marks <- list(
     layout = mark_layout(rules), room = mark_room(shapes), digits = rules$digits,
@@ -37,12 +38,12 @@ paint <- function(pen, picture) {
 
   draw_backgrounds(pen, digits, picture$given, look, rules)
   draw_highlights(pen, picture$highlight, blank, front = FALSE)
-  if (!is.null(step)) shade_houses(pen, step$houses, rules, blank)
+  if (!is.null(step)) shade_houses(pen, step$houses, rules, blank | look$white & board_cells(rules))
   # The shades of clues would hide those of a step.
   draw_shapes(pen, shapes, c("area", "line"), blank & is.null(step), print)
   draw_lines(pen, rules)
   if (!is.null(step)) draw_discs(pen, step, marks)
-  if (!is.null(picture$marks)) draw_marks(pen, picture$marks, marks, look)
+  if (!is.null(picture$marks)) draw_marks(pen, picture$marks, marks, look, step_marks(step, marks, dim(blank)))
   if (!is.null(step)) draw_strikes(pen, step$eliminations, marks)
   draw_digits(pen, digits, picture$given, look)
   if (!is.null(step)) draw_placed(pen, step$placements, look)
@@ -50,7 +51,7 @@ paint <- function(pen, picture) {
   draw_highlights(pen, picture$highlight, blank, front = TRUE)
   if (!is.null(step)) {
     draw_clue_frames(pen, step$clues, rules)
-    draw_links(pen, step$links, marks)
+    draw_links(pen, step$links, marks, step$pattern, !is.na(digits))
   }
 }
 
@@ -78,10 +79,7 @@ cell_inches <- function() {
 
 set_margins <- function(mar, titles, edge) {
   if (is.null(mar)) {
-    mai <- c(
-      max(edge, 2.5 * titles$sub$height), edge,
-      max(edge, 2.5 * titles$main$height), edge
-    )
+    mai <- c(max(edge, title_room(titles$sub)), edge, max(edge, title_room(titles$main)), edge)
   } else {
     par(mar = mar)
     mai <- par("mai")
@@ -89,6 +87,12 @@ set_margins <- function(mar, titles, edge) {
   both <- mai + mai[c(3, 4, 1, 2)]
   room <- par("fin")[c(2, 1, 2, 1)] / 2
   par(mai = ifelse(both > room, mai * room / both, mai))
+}
+
+# A title and air around it, about as much for several lines as for one.
+title_room <- function(title) {
+  if (title$height == 0) return(0)
+  title$height + 1.5 * title$height / title$lines
 }
 
 # x is the column, y the row from the top. The plot region is larger than the
@@ -240,7 +244,7 @@ mark_layout <- function(rules) {
 # `places` has what marks need: their `layout`, the `room` that they take of a cell's side
 # (the rest keeps them off the lines, and off text in the upper left corner), the `digits`
 # of the grid, and which cells are `blank`.
-draw_marks <- function(pen, marks, places, look) {
+draw_marks <- function(pen, marks, places, look, used = NULL) {
   marks <- marks & rep(places$blank, length(places$digits))
   if (!any(marks)) {
     return(invisible())
@@ -255,7 +259,18 @@ draw_marks <- function(pen, marks, places, look) {
     return(invisible())
   }
   cex <- fit_cex(look$symbols, 0.8 * side[2], 0.72 * side[1], font = 1, pen$extent)
-  pen$text(centre$x, centre$y, look$symbols[at[, 3]], cex, 1, "grey25")
+  ink <- if (is.null(used)) "grey25" else ifelse(used[at], "grey15", "grey60")
+  pen$text(centre$x, centre$y, look$symbols[at[, 3]], cex, 1, ink)
+}
+
+# Which candidates a step speaks of, by place of the digit; NULL where it speaks of none, as in
+# hints that only say where to look.
+step_marks <- function(step, marks, size) {
+  if (is.null(step)) return(NULL)
+  tables <- list(step$pattern, step$eliminations, step$links)
+  used <- array(FALSE, c(size, length(marks$digits)))
+  for (table in tables) used[cbind(table$row, table$col, match(table$digit, marks$digits))] <- TRUE
+  if (any(used)) used
 }
 
 # The centres of marks in user coordinates. `digit` counts from 1.
@@ -289,17 +304,31 @@ measure_titles <- function(titles, scale) {
     free <- is.null(titles[[paste0("cex.", which)]])
     cex <- setting("cex")
     if (free) {
-      cex <- min(cex * scale, fit_cex(label, 0.96 * par("fin")[[1]], Inf, font))
+      width <- 0.94 * par("fin")[[1]]
+      if (is.character(label)) label <- wrap_title(label, width, cex * scale, font)
+      cex <- min(cex * scale, fit_cex(label, width, Inf, font))
     }
     height <- graphics::strheight(label, units = "inches", cex = cex, font = font)
     list(
-      label = label, font = font, col = col, cex = cex, free = free,
-      height = height
+      label = label, font = font, col = col, cex = cex, free = free, height = height,
+      lines = if (is.character(label)) length(gregexpr("\n", label, fixed = TRUE)[[1]]) + grepl("\n", label, fixed = TRUE) else 1L
     )
   }
   list(
     main = measure("main"), sub = measure("sub"), adj = titles$adj %||% par("adj")
   )
+}
+
+# A title of several words that is much too long for a line on several.
+wrap_title <- function(label, width, cex, font) {
+  lines <- strsplit(label, "\n", fixed = TRUE)[[1]]
+  wrapped <- lapply(lines, function(line) {
+    long <- graphics::strwidth(line, units = "inches", cex = cex, font = font)
+    if (long <= 1.5 * width) return(line)
+    indent <- nchar(sub("^( *).*$", "\\1", line))
+    strwrap(line, 0.95 * nchar(line) * width / long, indent = indent, exdent = indent)
+  })
+  paste(unlist(wrapped), collapse = "\n")
 }
 
 # Each in the middle of its margin, and no higher than that unless the user said

@@ -1,12 +1,12 @@
 # Colours, inks and line widths of the styles of plot_sudoku().
 
-STYLES <- c("tutorial", "newspaper", "colourblind", "dark")
+STYLES <- c("tutorial", "newspaper", "colourblind", "dark", "white")
 
 # A look is a list: `digits`, those of the grid, and the `symbols` that stand for them
 # (letters, or a list of pictures); `fill` and `pale`, n background colours for given digits
 # and for those of a solution; `ink` and `pen`, n text colours on these; `lwd`, line
-# widths around the grid, around boxes and between cells; `print`, whether it is for black
-# and white print; `paper`, the colour of blank cells, or NA; `page`, that around the grid,
+# widths around the grid, around boxes and between cells; `print`, how lines of clues are told
+# apart, see draw_shapes(); `white`, whether digits have no background colours; `paper`, the colour of blank cells, or NA; `page`, that around the grid,
 # or NULL; `turn`, a function that all colours go through but those in I().
 plot_look <- function(style, colours, digits, call, background = NULL, symbols = NULL) {
   n <- length(digits)
@@ -21,13 +21,13 @@ plot_look <- function(style, colours, digits, call, background = NULL, symbols =
   }
   # What inks are chosen for, where nothing is known of the paper.
   seen <- if (is.na(paper)) "white" else as.vector(paper)
-  plain <- is.null(colours) && (dark || style == "newspaper")
+  plain <- is.null(colours) && style %in% c("dark", "newspaper", "white")
   fill <- if (!is.null(colours)) {
     check_colours(colours, n, call)
   } else if (plain) {
     rep(seen, n)
   } else {
-    switch(style, tutorial = tutorial_colours, colourblind = colourblind_colours)[seq_len(n)]
+    switch(style, colourblind = colourblind_colours, tutorial_colours)[seq_len(n)]
   }
   pale <- if (plain) fill else mix(fill, if (dark) page %||% turn("white") else "white", 0.4)
   kept <- if (dark && !plain) I else identity
@@ -37,8 +37,8 @@ plot_look <- function(style, colours, digits, call, background = NULL, symbols =
     fill = kept(fill), pale = kept(pale),
     ink = kept(readable_ink(fill, "black")),
     pen = kept(readable_ink(pale, if (dark && !plain) turn("#1A3799") else "#1A3799")),
-    lwd = switch(style, newspaper = c(3, 3, 0.75), dark = c(3, 2, 0.5), c(5, 2, 0.5)),
-    print = style == "newspaper",
+    lwd = switch(style, newspaper = c(3, 3, 0.75), dark = c(3, 2, 0.5), white = c(4, 3, 0.6), c(5, 2, 0.5)),
+    print = switch(style, newspaper = "grey", colourblind = "patterns", "none"), white = plain,
     paper = paper, page = page, turn = turn
   )
   if (plain && !identical(paper, "white")) look$fill <- look$pale <- I(rep(as.vector(paper), n))
@@ -156,6 +156,34 @@ dark_colour <- function(col) {
   value <- turned + 0.7 * full * pmin(turned, 1 - turned)
   dark <- grDevices::hsv(grDevices::rgb2hsv(rgb * 255)[1, ], 2 * (1 - turned / value), value)
   ifelse(is.na(col), NA, dark)
+}
+
+# The paper of the dark page, and how much what is drawn on it must stand out: as the Web Content
+# Accessibility Guidelines ask of graphics.
+DARK_PAPER <- "#1A1E26"
+LEAST_CONTRAST <- 3.05
+
+# The colour of a part of a clue on dark paper. Lines and marks are made lighter until they are
+# seen; shades behind cells stay faint, and what is white as paper becomes dark as paper.
+dark_shape <- function(colour, layer) {
+  if (inherits(colour, "AsIs") || is.na(colour)) return(unclass(colour))
+  dark <- dark_colour(colour)
+  if (!layer %in% c("line", "front", "print") || luminance(colour) > 0.95) return(dark)
+  for (part in seq(1, 0, by = -0.02)) {
+    lighter <- mix(dark, "white", part)
+    if (contrast(lighter, DARK_PAPER) >= LEAST_CONTRAST) return(lighter)
+  }
+  lighter
+}
+
+# A shape in its dark colours.
+dark_shapes <- function(shapes) {
+  turned <- function(colour, layer) if (inherits(colour, "AsIs")) colour else I(dark_shape(colour, layer))
+  lapply(shapes, function(shape) {
+    for (part in intersect(c("fill", "colour"), names(shape))) shape[[part]] <- turned(shape[[part]], shape$layer)
+    if (!is.null(shape$stroke)) shape$stroke$colour <- turned(shape$stroke$colour, shape$layer)
+    shape
+  })
 }
 
 # The preferred ink where it can be read, otherwise black or white.

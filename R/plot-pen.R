@@ -40,7 +40,7 @@ base_pen <- function(lwd, cell = cell_inches(), at = c(0, 0), unit = 1, turn = i
     },
     circles = function(x, y, radius, fill = NA, border = NA, lwd = 1) {
       graphics::symbols(
-        place_x(x), place_y(y), circles = rep(unit * radius, length(x)), inches = FALSE, add = TRUE,
+        place_x(x), place_y(y), circles = rep(abs(unit) * radius, length(x)), inches = FALSE, add = TRUE,
         bg = turn(fill), fg = turn(border), lwd = lwd, xpd = NA
       )
     },

@@ -1,10 +1,10 @@
 # Draws the shapes of clues (shapes.R) with a pen (plot-pen.R).
 
-# `layers` from the back; `blank` says which cells may be shaded. On black and white print,
-# if `print` is TRUE, there are no colours.
-draw_shapes <- function(pen, shapes, layers, blank, print = FALSE) {
-  if (print) {
-    shapes <- lapply(shapes, grey_shape)
+# `layers` from the back; `blank` says which cells may be shaded. `print` is "none", "grey" for black
+# and white print, which has no colours, or "patterns" where colours alone may not be told apart.
+draw_shapes <- function(pen, shapes, layers, blank, print = "none") {
+  if (print != "none") {
+    if (print == "grey") shapes <- lapply(shapes, grey_shape)
     if ("line" %in% layers) layers <- append(layers, "print", match("line", layers))
   }
   for (layer in layers) {
@@ -80,8 +80,9 @@ draw_line <- function(pen, shape) {
 draw_text <- function(pen, shape) {
   size <- 0.26 * pen$cell
   cex <- fit_cex(as.character(MAX_SIZE), 1.3 * size, 0.75 * size, font = 1, pen$extent)
-  x <- shape$cell[[2]] - 0.5 + 0.6 * shape$inset
-  y <- shape$cell[[1]] - 0.5 + 0.6 * shape$inset
+  # Off the lines of the grid, which are thick where regions end.
+  x <- shape$cell[[2]] - 0.47 + 0.6 * shape$inset
+  y <- shape$cell[[1]] - 0.47 + 0.6 * shape$inset
   # Paper behind it, so that no line crosses it.
   size <- pen$extent(shape$label, cex, 1) / pen$cell * c(1.1, 1.25)
   pen$rect(x, y, x + size[[1]], y + size[[2]], "white")

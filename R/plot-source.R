@@ -10,7 +10,7 @@ source_picture <- function(row, make) {
   if (is.null(row$rules) && !is_classic(rules)) rules <- sudoku_rules(size = size)
   call <- rlang::current_env()
   look <- plot_look("newspaper", NULL, rules$digits, call)
-  look$print <- FALSE
+  look$print <- "none"
   # The paper is that of the document.
   look$paper <- NA
   look$fill[] <- look$pale[] <- NA

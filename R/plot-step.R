@@ -5,15 +5,20 @@
 #'
 #' @details
 #' Houses of the pattern are shaded blue, those in which candidates
-#' are eliminated yellow, cells in both green. Candidates of the pattern have a coloured
+#' are eliminated yellow, cells in both green; where a style gives digits a colour, filled cells keep it. Candidates of the pattern have a coloured
 #' disc: green ones make it, blue ones are fins, violet ones belong to the pivot
 #' of a wing, orange ones are extra candidates that decide. Almost locked sets and
 #' the colours of colouring have discs of one colour each, none of them green where sets
 #' are part of a chain; digits that two sets share have a ring. Eliminations are red and
 #' struck out; placed digits are large and
-#' green. Links of chains are arrows, strong ones solid, weak ones dashed; groups
-#' of cells have a frame. The cells of clues that the step uses are framed in
-#' orange.
+#' green. Links of chains are arrows with numbers in the order of the chain, strong ones solid, weak
+#' ones dashed; groups of cells have a frame. Nets of more than 20 links are drawn without arrows:
+#' their sentence is a list. Candidates that do not belong to the step are pale. The cells of clues
+#' that the step uses are framed in orange.
+#'
+#' `type = "profile"` draws the whole path instead, step by step: bars for what each costs, its score on a
+#' logarithmic scale or its rating, in the colour of its level, a blue line for the cells that are left, and grey where no digit is placed for a
+#' while; the hardest steps there have their names.
 #'
 #' A hint shows as much as its level of detail: where to look, the pattern,
 #' or all of it.
@@ -26,7 +31,11 @@
 #'   `NULL` for the first that has the step.
 #' @param main,sub Strings, the title and the line below. `NULL` for the name of the technique and
 #'   for the step in short notation; `""` for none.
-#' @param style,colours,mar,symbols,background,... As in [plot_sudoku()].
+#' @param note A string, what the line below is where `sub` is `NULL`: `"short"`, the step in short
+#'   notation; `"sentence"`, the step in words, on as many lines as it takes.
+#' @param style,colours,mar,symbols,background,labels,... As in [plot_sudoku()].
+#' @param type A string: `"step"`, or `"profile"` for the path of a puzzle as a whole; `step` may then
+#'   choose some of its steps.
 #' @param lang A string, the language of the title, see [oxidoku-package].
 #' @return `x`, unchanged and invisibly.
 #' @section Errors:
@@ -42,16 +51,26 @@
 #' path <- explain_sudoku(puzzle)
 #' plot(path, step = 2)
 #' plot(hint_sudoku(puzzle, detail = "full"))
+#' plot(path, type = "profile")
 #' @export
 plot.sudoku_path <- function(x, step = NULL, ..., id = NULL, main = NULL, sub = NULL,
                              style = "newspaper", colours = NULL, mar = NULL, symbols = NULL,
-                             background = NULL, lang = NULL) {
+                             background = NULL, note = c("short", "sentence"), labels = FALSE,
+                             type = c("step", "profile"), lang = NULL) {
   .External2(oxidoku_arguments, "...")
   call <- rlang::current_env()
   local_language(lang, call)
   look <- step_look(style, colours, background, symbols, call)
+  note <- arg_choice(note, c("short", "sentence"), "note", call)
+  labels <- arg_flag(labels, "labels", call)
+  if (arg_choice(type, c("step", "profile"), "type", call) == "profile") {
+    style <- arg_choice(style, STYLES, "style", call)
+    titles <- plot_titles(main, c(list(sub = sub), list(...)), call, names(formals(plot.sudoku_path)))
+    use_path(x, draw_profile(x, animated_rows(x, id, step, call), main, sub, style, titles[setdiff(names(titles), c("main", "sub"))], call), call = call)
+    return(invisible(x))
+  }
   use_path(x, on_sheet(find_rows(x, step, id, call), function(row) {
-    draw_row(x, row, main, sub, look, mar, list(...), call)
+    draw_row(x, row, main, sub, look, mar, list(...), call, note, labels)
   }), call = call)
   invisible(x)
 }
@@ -106,10 +125,11 @@ find_row <- function(x, step, id, call, path = "x") {
   rows[[1]]
 }
 
-draw_row <- function(x, row, main, sub, look, mar, dots, call) {
+draw_row <- function(x, row, main, sub, look, mar, dots, call, note = "short", labels = FALSE) {
   detail <- row_detail(x, row)
   picture <- step_picture(x, row, detail, look)
-  if (is.null(sub) && detail == "full") sub <- step_note(x, row)
+  if (labels) picture$shapes <- c(rules_shapes(picture$rules), line_labels(picture$rules))
+  if (is.null(sub)) sub <- if (note == "sentence") step_sentence(x, row, detail) else if (detail == "full") step_note(x, row)
   args <- names(formals(plot.sudoku_path))
   titles <- plot_titles(main %||% step_title(x, row), c(list(sub = sub), dots), call, args)
   open_picture(c(picture, list(titles = titles, mar = plot_margins(mar, call))))
@@ -143,6 +163,13 @@ step_picture <- function(x, row, detail, look) {
   )
 }
 
+# The step in words, without its name where that is the title.
+step_sentence <- function(x, row, detail) {
+  text <- say_steps(x[row, ], detail)
+  name <- technique_names(x$technique[[row]], x$name[[row]], words_of())
+  if (startsWith(text, paste0(name, ": "))) substring(text, nchar(name) + 3L) else text
+}
+
 # The step in short notation, without its name.
 step_note <- function(x, row) sub("^[^:]*: ", "", short_steps(x[row, ]))
 
@@ -156,7 +183,7 @@ step_layers <- function(x, row, detail) {
   none <- x$placements[[row]][0, ]
   links <- x$links[[row]]
   list(
-    houses = x$houses[[row]],
+    houses = if (detail == "vague") rbind(x$houses[[row]], named_line(x, row)) else x$houses[[row]],
     pattern = if (detail == "vague") x$pattern[[row]][0, ] else x$pattern[[row]],
     links = if (detail == "vague") links[0, ] else links,
     clues = if (detail == "vague") x$clues[[row]][0, ] else rbind(x$clues[[row]], mistake_frames(x, row)),
@@ -169,8 +196,8 @@ step_layers <- function(x, row, detail) {
 
 HOUSE_SHADES <- c(base = "#DCE9F7", cover = "#FBF1CC", both = "#DDEDCF")
 
-# Filled cells keep the background colour of their digit, unless it is white.
-shade_houses <- function(pen, houses, rules, blank) {
+# `open` says which cells are shaded: where digits have background colours, blank ones.
+shade_houses <- function(pen, houses, rules, open) {
   if (nrow(houses) == 0) return(invisible())
   shade <- matrix("", rules$size[[1]], rules$size[[2]])
   for (i in seq_len(nrow(houses))) {
@@ -179,7 +206,7 @@ shade_houses <- function(pen, houses, rules, blank) {
     part <- houses$part[[i]]
     shade[cells] <- ifelse(before %in% c("", part), part, "both")
   }
-  cells <- which(shade != "" & blank, arr.ind = TRUE)
+  cells <- which(shade != "" & open, arr.ind = TRUE)
   if (nrow(cells) == 0) return(invisible())
   draw_squares(pen, cells[, 1], cells[, 2], HOUSE_SHADES[shade[cells]])
 }
@@ -264,66 +291,4 @@ draw_placed <- function(pen, placements, look) {
   col <- placements$col
   pen$rect(col - 0.42, row - 0.42, col + 0.42, row + 0.42, "#C9EBCD")
   draw_symbols(pen, row, col, match(placements$digit, look$digits), look, "#0B6B1D", font = 2)
-}
-
-# Links ----------------------------------------------------------------------------
-
-LINK_COLOURS <- c(strong = "#A02050", weak = "#3050A0")
-
-draw_links <- function(pen, links, marks) {
-  if (nrow(links) == 0) return(invisible())
-  place <- function(node) disc_places(node, marks)
-  radius <- disc_radius(marks)
-  drawn <- link_list(links)
-  for (link in drawn) {
-    for (node in list(link$from, link$to)) {
-      if (length(node$row) > 1) frame_group(pen, place(node), radius)
-    }
-  }
-  for (link in drawn) {
-    draw_link(
-      pen, lapply(place(link$from), mean), lapply(place(link$to), mean), link$strong, radius
-    )
-  }
-}
-
-# The links of a step as a list: each has `strong`, `from` and `to`, and these have
-# `row`, `col` and `digit`.
-link_list <- function(links) {
-  lapply(split(links, links$link), function(link) {
-    end <- function(which) as.list(link[link$end == which, c("row", "col", "digit")])
-    list(strong = link$strong[[1]], from = end("from"), to = end("to"))
-  })
-}
-
-# Around the candidates of a group.
-frame_group <- function(pen, at, radius) {
-  pen$rect(
-    min(at$x) - 1.25 * radius, min(at$y) - 1.25 * radius,
-    max(at$x) + 1.25 * radius, max(at$y) + 1.25 * radius,
-    border = "grey35", lwd = 2 * pen$lwd[[3]]
-  )
-}
-
-# A slightly bent arrow, so that what lies on the straight line can be read and the
-# two links of a pair of candidates do not cover each other.
-draw_link <- function(pen, from, to, strong, radius) {
-  dx <- to$x - from$x
-  dy <- to$y - from$y
-  length <- sqrt(dx^2 + dy^2)
-  if (length == 0) return(invisible())
-  bend <- min(0.12 * length, 0.35)
-  middle <- c(from$x + dx / 2 - bend * dy / length, from$y + dy / 2 + bend * dx / length)
-  # From border to border of the discs.
-  gap <- min(radius / length, 0.4)
-  t <- seq(gap, 1 - gap, length.out = 24)
-  x <- (1 - t)^2 * from$x + 2 * t * (1 - t) * middle[[1]] + t^2 * to$x
-  y <- (1 - t)^2 * from$y + 2 * t * (1 - t) * middle[[2]] + t^2 * to$y
-  colour <- LINK_COLOURS[[if (strong) "strong" else "weak"]]
-  width <- 3 * pen$lwd[[3]]
-  pen$lines(x, y, colour, width, if (strong) "solid" else "33")
-  head <- max(0.02, 0.16 * pen$cell * min(1, length))
-  # In a small picture the last bit of a short link has no length, and R says so.
-  last <- if (pen$cell * length * (1 - 2 * gap) < 0.1) c(1, 24) else 23:24
-  pen$arrow(x[last], y[last], head, colour, width)
 }

@@ -1,8 +1,8 @@
 #' Draw a Sudoku
 #'
 #' Draws a grid in base graphics: square cells, thick lines around the boxes, a
-#' title above, no axes or legend. In the default style every digit has its
-#' own background colour and blank cells are white.
+#' title above, no axes or legend. Under classic rules every digit has its
+#' own background colour and blank cells are white; under others all cells are white.
 #'
 #' @details
 #' Lines are 5, 2 and 0.5 wide (around the grid, around boxes, between cells; in
@@ -58,12 +58,15 @@
 #'   Those of cells with a digit are not drawn.
 #' @param marks If `TRUE`, computed pencil marks are drawn: all digits that [find_candidates()]
 #'   gives. Digits of `solution` count as filled in.
-#' @param style A string: `"tutorial"`, a background colour for each digit;
-#'   `"newspaper"`, black on white; `"colourblind"`, background colours that
-#'   stay distinct for people with a colour vision deficiency; or `"dark"`, white on black.
+#' @param style A string: `"tutorial"`, a background colour for each digit; `"white"`, white cells, so
+#'   that the colours of clues are seen; `"newspaper"`, black on white, with greys and patterns of
+#'   lines; `"colourblind"`, background colours that stay distinct for people with a colour vision
+#'   deficiency, and patterns of lines; or `"dark"`, white on black. `NULL` for `"white"` where the
+#'   rules have clues and `"tutorial"` elsewhere.
 #' @param colours `NULL` for the colours of `style`, or n background colours for
 #'   the digits 1 to n: names, hexadecimal strings or numbers, as in [col2rgb()].
 #' @param main A string or an expression, the title; `NULL` for none.
+#' @param labels If `TRUE`, the numbers of rows and columns stand beside the grid.
 #' @param rules A [sudoku_rules()] object or the name of a rule, for the boxes and clues.
 #' @param mar Four numbers, the margins `c(bottom, left, top, right)` in lines of text, as in
 #'   `par("mar")`. `NULL` takes those in `par("mar")` if they have been set;
@@ -144,22 +147,28 @@
 #' @importFrom vctrs new_rcrd
 #' @export
 plot_sudoku <- function(x, ..., solution = NULL, candidates = NULL, marks = FALSE,
-                        style = c("tutorial", "newspaper", "colourblind", "dark"), colours = NULL,
-                        main = "Sudoku", mar = NULL, highlight = NULL, symbols = NULL,
-                        background = NULL, rules = NULL) {
+                        style = NULL, colours = NULL, main = "Sudoku", mar = NULL,
+                        highlight = NULL, symbols = NULL, background = NULL, labels = FALSE,
+                        rules = NULL) {
   .External2(oxidoku_arguments, "...")
   call <- rlang::current_env()
   grid <- one_grid(x, rules, arg = "x", call = call)
   picture <- grid_picture(
     grid, solution, candidates, marks, highlight,
     plot_look(
-      arg_choice(style, STYLES, arg = "style", call = call), colours, grid$rules$digits, call,
-      background, symbols
+      style_for(style, grid$rules, call), colours, grid$rules$digits, call, background, symbols
     ), call
   )
+  if (arg_flag(labels, "labels", call)) picture$shapes <- c(rules_shapes(grid$rules), line_labels(grid$rules))
   titles <- plot_titles(main, list(...), call)
   open_picture(c(picture, list(titles = titles, mar = plot_margins(mar, call))))
   invisible(x)
+}
+
+# Coloured cells would hide what clues say in colours.
+style_for <- function(style, rules, call) {
+  if (!is.null(style)) return(arg_choice(style, STYLES, arg = "style", call = call))
+  if (length(clues_of(rules)) > 0) "white" else "tutorial"
 }
 
 # What paint() shows: the `rules`, with their boxes and clues; `digits` and all else as they

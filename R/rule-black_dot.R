@@ -9,7 +9,7 @@ rule_black_dot <- function(cells, ratio = 2) {
 
 kind_black_dot <- function() {
   pair_kind(
-    "black_dot", "black dot", "one digit is the other times the ratio of the dot, 2 by default",
+    "black_dot", "black dot", "one digit is double the other, or as many times it as the dot says",
     normalize = function(clue, board, at, call) {
       clue$ratio <- clue_number(clue$ratio, "ratio", 1, max(2, board$digits), at, call)
       clue

@@ -12,6 +12,8 @@
 #'   it, or for any two of its digits. `allow(a, b)` says whether `a` may come before `b`.
 #'   [rule_sequence()] is for rules that look at more than two.
 #'
+#' \if{html}{\figure{rules-cage.png}{options: style="max-width: 100%" alt="Small grids with a cage and a line of pairs, each with its name"}}
+#'
 #' @param cells The cells, in one of these forms:
 #'   * text: `"r1c1 r1c2"`, shorter `"r1c12"`. Several digits stand for several rows
 #'     or columns: `"r12c34"` are four cells, row by row. On grids larger than 9 x 9

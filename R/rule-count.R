@@ -25,9 +25,17 @@ kind_count <- function() {
       clue
     },
     lower = function(clue, board) list(digit_count(board, clue$cells, clue$digits, clue$counts)),
-    draw = function(clue, board) draw_set(clue$cells, NULL),
+    draw = function(clue, board) draw_set(clue$cells, count_label(clue)),
     code = function(clue, board) {
       paste0(paste(clue$digits, collapse = ","), " x ", paste(clue$counts, collapse = ","))
     }
   )
+}
+
+# "2 x 13": how often which digits occur. Several numbers in a row are told by the first and last.
+count_label <- function(clue) {
+  counts <- clue$counts
+  range <- length(counts) > 2 && length(counts) == diff(range(counts)) + 1
+  said <- if (range) paste(range(counts), collapse = "-") else paste(counts, collapse = ",")
+  paste(said, "x", paste(clue$digits, collapse = if (any(clue$digits > 9)) "," else ""))
 }

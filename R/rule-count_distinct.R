@@ -24,10 +24,7 @@ kind_count_distinct <- function() {
       })
       list(reads(rbind(clue$cells, clue$count), table))
     },
-    draw = function(clue, board) {
-      count <- clue$count[1, ]
-      c(draw_set(clue$cells, NULL), list(shape_dot(count, 0.42, "grey55"), shape_dot(count, 0.38, "white")))
-    },
+    draw = draw_count_distinct,
     words = function(clues, board) paste(counted(clues, "cell"), "with the number of different digits in others"),
     code = function(clue, board) {
       paste(cells_code(clue$count, board), "=", cells_code(clue$cells, board))
@@ -80,4 +77,17 @@ distinct_table <- function(cells, digits) {
   dimnames(step) <- NULL
   table <- list(start = 1L, step = step, accept = seq_len(end) == end)
   between_breaks(table, c(rep(0L, cells), 1L, 0L))
+}
+
+# A circle, and a line from it to the nearest of the cells that it counts.
+draw_count_distinct <- function(clue, board) {
+  count <- clue$count[1, ]
+  away <- sqrt((clue$cells[, 1] - count[[1]])^2 + (clue$cells[, 2] - count[[2]])^2)
+  near <- clue$cells[which.min(away), ]
+  towards <- (near - count) / min(away)
+  line <- rbind(count + 0.4 * towards, near - 0.38 * towards)
+  c(
+    list(shape_line(line, stroke(0.05, "side", "grey55", ends = "round"))), draw_set(clue$cells, NULL),
+    list(shape_dot(count, 0.42, "grey55"), shape_dot(count, 0.38, "white"))
+  )
 }

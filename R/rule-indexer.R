@@ -15,6 +15,8 @@
 #'   the digit of the second cell is the number of cells from there to it. (Also known as value
 #'   indexing.)
 #'
+#' \if{html}{\figure{rules-indexer.png}{options: style="max-width: 100%" alt="Small grids with indexers, each with its name"}}
+#'
 #' @inheritParams rule_cage
 #' @param house A string, whose number the cells index: `"row"`, `"column"` or `"box"`.
 #' @return An object of class `sudoku_clue`.

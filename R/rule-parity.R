@@ -14,6 +14,8 @@
 #'   several cells, a pill, holds a number of several digits, read in their order.
 #' * `rule_counting_circles()`: each digit in these cells occurs in exactly that many of them.
 #'
+#' \if{html}{\figure{rules-parity.png}{options: style="max-width: 100%" alt="Small grids with marked cells, each with its name"}}
+#'
 #' @inheritParams rule_cage
 #' @param parity A string: `"even"` or `"odd"`.
 #' @return An object of class `sudoku_clue`.

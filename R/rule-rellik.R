@@ -20,6 +20,8 @@
 #' * `rule_equal_sum()`: all groups of cells have the same sum.
 #' * `rule_allowed()`: each of the cells has one of these digits.
 #'
+#' \if{html}{\figure{rules-rellik.png}{options: style="max-width: 100%" alt="Small grids with cages and sets of cells, each with its name"}}
+#'
 #' @inheritParams rule_cage
 #' @param sum A whole number, the forbidden sum.
 #' @param digits A vector of digits.

@@ -21,6 +21,8 @@
 #'   rule that no two of the numbers are equal.
 #' * `rule_little_killer()`: the digits on a diagonal have this sum. They may be equal.
 #'
+#' \if{html}{\figure{rules-sandwich.png}{options: style="max-width: 100%" alt="Small grids with clues beside the grid, each with its name"}}
+#'
 #' @section Lines and sides:
 #' A row or column is named `"r3"` or `"c4"`, counted from the left and the top. `from`
 #' is the side from which the clue looks: `"left"` (the default) or

@@ -19,6 +19,8 @@
 #'
 #' R functions are called only by [sudoku_rules()], never while a puzzle is solved.
 #'
+#' \if{html}{\figure{rules-sum.png}{options: style="max-width: 100%" alt="Small grids with sums, counts and sequences, each with its name"}}
+#'
 #' @section Sequences:
 #' Reading begins in the state `start`, which may be any R value. `step(state, digit)` returns
 #' the state after the next digit, or `NULL` if that digit may not follow. In the end

@@ -29,6 +29,8 @@
 #'
 #' [rule_palindrome()] and [rule_pairs()] are lines as well.
 #'
+#' \if{html}{\figure{rules-thermometer.png}{options: style="max-width: 100%" alt="Small grids with the kinds of lines, each with its name"}}
+#'
 #' @inheritParams rule_cage
 #' @param ... Must be empty: further arguments are given by name.
 #' @param slow If `TRUE`, adjacent digits may be equal.

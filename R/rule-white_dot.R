@@ -10,6 +10,8 @@
 #' * `rule_xv()`: the digits have the sum 10 (X), 5 (V) or another.
 #' * `rule_greater()`: the first digit is greater than the second.
 #'
+#' \if{html}{\figure{rules-white_dot.png}{options: style="max-width: 100%" alt="Small grids with dots, signs, circles and clones, each with its name"}}
+#'
 #' @param cells Two orthogonally adjacent cells, in any of the forms that
 #'   [rule_cage()] accepts.
 #' @param difference,ratio,sum Whole numbers.
@@ -31,7 +33,7 @@ rule_white_dot <- function(cells, difference = 1) {
 
 kind_white_dot <- function() {
   pair_kind(
-    "white_dot", "white dot", "two digits with the difference of the dot, 1 by default",
+    "white_dot", "white dot", "the two digits differ by 1, or by the number in the dot",
     normalize = function(clue, board, at, call) {
       clue$difference <- clue_number(clue$difference, "difference", 0, max(1, board$count - 1), at, call)
       clue

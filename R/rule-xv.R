@@ -9,7 +9,7 @@ rule_xv <- function(cells, sum = 10) {
 
 kind_xv <- function() {
   pair_kind(
-    "xv", "sum sign", "two digits with its sum, 10 for an X and 5 for a V",
+    "xv", "sum sign", "the two digits have its sum, 10 for an X and 5 for a V",
     use = "rule_xv(cells, sum)",
     normalize = function(clue, board, at, call) {
       clue$sum <- clue_number(clue$sum, "sum", 2 * min(board$digits), 2 * max(board$digits), at, call)
@@ -17,7 +17,7 @@ kind_xv <- function() {
     },
     allowed = function(clue, board) pairs_table(board, function(a, b) a + b == clue$sum),
     mark = function(clue, middle) {
-      c(list(shape_dot(middle, 0.14, "white", layer = "front")), letters_at(middle, sum_sign(clue)))
+      c(list(shape_dot(middle, 0.16, "white", layer = "front")), list(shape_label(middle, sum_sign(clue), height = 0.3)))
     },
     value = "sum",
     files = list(

@@ -12,6 +12,19 @@ rules_in_words <- function(x) {
   )
 }
 
+# The rules as sentences, for games and books: "Black dot: one digit is double the other." They say
+# nothing of how many clues there are, which everybody sees.
+rules_to_read <- function(rules) {
+  kinds <- lapply(clues_by_kind(rules), function(clues) kind_of(clues[[1]]))
+  said <- c(grid_in_words(rules), sheets_in_words(rules), vapply(kinds, text_of_kind, "", USE.NAMES = FALSE))
+  as_sentence(unname(said))
+}
+
+as_sentence <- function(text) {
+  text <- paste0(toupper(substr(text, 1, 1)), substring(text, 2))
+  ifelse(grepl("[.!?]$", text), text, paste0(text, "."))
+}
+
 # "sheet side: 2 x 2 cells with the digits 1 to 4".
 sheets_in_words <- function(rules) {
   words <- words_of()

@@ -122,23 +122,35 @@ outside_shapes <- function(shape, away, several, size) {
 
 # A label at a place, and an arrow on its way from there.
 outside_label <- function(place, label, arrow) {
-  if (is.null(arrow)) return(list(shape_label(place, label, height = 0.3)))
+  if (is.null(arrow)) return(list(shape_label(place, label, height = 0.38)))
   pen <- stroke(0.035, "side", "grey25")
   tip <- place + 0.34 * arrow
   back <- 0.13 * arrow
   head <- rbind(tip - c(back[[1]], 0), tip, tip - c(0, back[[2]]))
   list(
-    shape_label(place - 0.08 * arrow, label, height = 0.3),
+    shape_label(place - 0.08 * arrow, label, height = 0.34),
     shape_line(rbind(place + 0.13 * arrow, tip), pen, layer = "front"),
     shape_line(head, pen, layer = "front")
   )
 }
 
-# How many sides of a cell the picture reaches beyond the grid, by side.
-outside_room <- function(rules) {
+# Numbers of rows and columns, beyond all that stands beside the grid.
+line_labels <- function(rules) {
+  room <- outside_room(rules)
+  size <- rules$size
+  label <- function(row, col, number) shape_label(c(row, col), number, "grey35", height = 0.27)
+  c(
+    lapply(seq_len(size[[1]]), function(row) label(row, 0.25 - room[["left"]], row)),
+    lapply(seq_len(size[[2]]), function(col) label(0.22 - room[["top"]], col, col))
+  )
+}
+
+# How many sides of a cell the picture reaches beyond the grid, by side; `shapes`, if not those of
+# all clues are drawn.
+outside_room <- function(rules, shapes = NULL) {
   size <- page_of(rules)$size
   room <- c(left = 0, right = 0, top = 0, bottom = 0)
-  for (shape in rules_shapes(rules)) {
+  for (shape in shapes %||% rules_shapes(rules)) {
     if (shape$shape != "label") next
     beyond <- c(
       left = 0.5 - shape$place[[2]], right = shape$place[[2]] - size[[2]] - 0.5,

@@ -11,6 +11,7 @@
 #   sets     the candidates of almost locked sets, see set_table()
 #   size     rows of the grid, or columns if there are more
 #   rules    of each row
+#   named    the houses, those of clues by what is seen of these, see named_houses()
 step_facts <- function(x, rows) {
   facts <- new.env(parent = emptyenv())
   facts$count <- length(rows)
@@ -21,6 +22,7 @@ step_facts <- function(x, rows) {
   delayedAssign("nodes", link_nodes(facts$links), assign.env = facts)
   delayedAssign("sets", set_table(facts$pattern), assign.env = facts)
   delayedAssign("sum", x$sum[rows], assign.env = facts)
+  delayedAssign("named", named_houses(facts), assign.env = facts)
   delayedAssign("rules", lapply(x$.path[rows], .subset2, "rules"), assign.env = facts)
   delayedAssign("size", grid_sizes(facts$rules), assign.env = facts)
   facts

@@ -191,6 +191,8 @@ write_houses <- function(houses, forms, words) {
   # What has no form of its own is a clue.
   kinds <- titles_of(key)
   houses <- records(houses$count, list(kind = kinds, numbers = numbers))
+  # What has a name of its own has the number 0.
+  key[numbers$at[numbers$values %in% 0L]] <- "named"
   key[!key %in% names(forms)] <- "other"
   written <- new.env(parent = emptyenv())
   for (kind in unique(key)) {

@@ -31,11 +31,14 @@ houses_code <- function(houses, count) {
   code[is.na(code)] <- houses$kind[is.na(code)]
   numbers <- list(at = houses$numbers$at, digit = houses$numbers$number)
   wide <- tabulate(numbers$at[numbers$digit > 9], length(code)) > 0
-  join(paste0(code, join_digits(numbers, length(code), "", wide)), houses$at, count)
+  # What has a name of its own has the number 0.
+  named <- code %in% code[numbers$at[numbers$digit %in% 0L]]
+  join(paste0(code, ifelse(named, "", join_digits(numbers, length(code), "", wide))), houses$at, count)
 }
 
 short_houses <- function(facts, part) {
-  houses_code(take(facts$houses, facts$houses$part == part), facts$count)
+  houses <- named_houses(facts, clue_codes)
+  houses_code(take(houses, houses$part == part), facts$count)
 }
 
 # Cells -------------------------------------------------------------------------
@@ -118,11 +121,10 @@ short_cells <- function(facts, table) {
 
 # Clues -------------------------------------------------------------------------
 
-# "cage 7, thermometer 1"
+# "8-cage r4c45, thermometer r1c1 r2c2"
 short_clues <- function(facts) {
   clues <- distinct_clues(facts)
-  text <- paste0(clues$kind, ifelse(is.na(clues$number), "", paste0(" ", clues$number)), recycle0 = TRUE)
-  join(text, clues$at, facts$count, ", ")
+  join(clue_codes(facts, clues$at, clues$clue), clues$at, facts$count, ", ")
 }
 
 # "{69,78}": the sets of digits.
@@ -244,7 +246,7 @@ FLAT_TEXTS <- list(
   placements = placements_text,
   eliminations = eliminations_text,
   pattern = function(facts) short_cells(facts, facts$pattern),
-  houses = function(facts) houses_code(facts$houses, facts$count),
+  houses = function(facts) houses_code(named_houses(facts, clue_codes), facts$count),
   links = chain_text,
   clues = short_clues,
   combinations = short_combinations

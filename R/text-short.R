@@ -122,9 +122,9 @@ SHORT_PATTERNS <- list(
       ifelse(forced == "", "", paste0(" leads to ", forced))
     )
   },
-  # "thermo 2, box 5"
+  # "thermo r1c1 r2c2, box 5"
   reason = function(facts) {
-    units <- list_units(facts)
+    units <- list_units(facts, clue_codes)
     paste0(": ", join(units$values, units$at, facts$count, ", "))
   },
   killer = function(facts) {

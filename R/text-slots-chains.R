@@ -83,7 +83,7 @@ list_threes <- function(facts) {
   }
   # A dual pattern may have all its houses, or those of one chain, which are the
   # same for the other.
-  base <- take(facts$houses, facts$houses$part == "base")
+  base <- take(facts$named, facts$named$part == "base")
   houses <- tabulate(base$at, facts$count)[at]
   chains <- tabulate(at, facts$count)[at]
   before <- ifelse(houses == 2L * chains, 2L * number - 2L, 0L)
@@ -148,7 +148,7 @@ CHAIN_SLOTS <- list(
   },
   chains = list_threes,
   box = function(facts) {
-    base <- take(facts$houses, facts$houses$part == "base")
+    base <- take(facts$named, facts$named$part == "base")
     base <- take(base, !duplicated(base$at))
     numbers <- listed(base$number, seq_along(base$at), length(base$at))
     houses_listed(base$kind, numbers, base$at, facts$count)

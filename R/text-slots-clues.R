@@ -1,25 +1,10 @@
 # Slots of techniques that argue with clues: which clues, what their cells add to, and
 # with which digits.
 
-# What phrases need of each clue of each step.
+# The clues of each step, for the phrase `clue`.
 list_clues <- function(facts) {
-  of <- facts$clues
-  clue <- group_by_key(clue_key(of))
-  count <- length(clue$first)
-  first <- take(of, clue$first)
-  cells <- take(c(of, list(group = clue$group)), !is.na(of$row))
-  names <- cell_names(cells$row, cells$col, facts$words)
-  sizes <- tabulate(cells$group, count)
-  slots <- list(
-    kind = titles_of(first$kind), number = first$number, sum = first$sum,
-    cells = listed(names, cells$group, count),
-    first = first_of(names, cells$group, count),
-    last = first_of(rev(names), rev(cells$group), count)
-  )
-  flags <- list(
-    numbered = !is.na(first$number), summed = !is.na(first$sum), few = sizes <= 4, bare = sizes == 0
-  )
-  listed(records(count, slots, flags), first$at, facts$count)
+  clues <- distinct_clues(facts)
+  listed(clue_records(facts, clues$at, clues$clue), clues$at, facts$count)
 }
 
 # One number for a clue of a step.

@@ -7,20 +7,23 @@ MOST_STATEMENTS <- 24L
 # One number for a statement of a step.
 statement_key <- function(table) table$at * (max(0L, table$statement) + 1) + table$statement
 
-# Houses and clues as a list with one text for each of `count` things: "thermo 2 and box 5".
-list_sources <- function(at, kind, number, clue, count, words) {
-  bare <- is.na(number)
-  texts <- character(length(at))
-  texts[clue] <- titles_of(kind[clue])
-  counted <- clue & !bare
-  texts[counted] <- paste(texts[counted], number[counted])
-  houses <- which(!clue)
+# Houses and clues with one text for each: "the 8-cage at r4c45", "box 5". `step` says to which step
+# each belongs; `names` writes clues.
+source_texts <- function(facts, step, kind, number, clue, names = clue_phrases) {
+  words <- facts$words %||% words_of()
+  texts <- character(length(step))
+  of_clue <- rep(NA_integer_, length(step))
+  of_clue[clue] <- clue_numbers(facts, step[clue], kind[clue], number[clue])
+  of_clue[!clue] <- house_clues(facts, step[!clue], kind[!clue], number[!clue])
+  known <- which(!is.na(of_clue))
+  texts[known] <- names(facts, step[known], of_clue[known])
+  houses <- which(is.na(of_clue))
   if (length(houses) > 0) {
     of_one <- seq_along(houses)
     named <- houses_listed(kind[houses], listed(number[houses], of_one, length(of_one)), of_one, length(of_one))
     texts[houses] <- write_houses(named$values, form_in(words$houses, "plain"), words)
   }
-  listed(texts, at, count)
+  texts
 }
 
 # The statements of each step that are told, those of one cell after another together if the
@@ -56,10 +59,10 @@ list_statements <- function(facts) {
   slots <- list(
     cells = listed(named, group[with_cell], count),
     digits = listed(of$digit[of_digit], of_first[of_digit], count),
-    by = list_sources(
-      source[heard], facts$sources$kind[heard], facts$sources$number[heard],
-      facts$sources$clue[heard], count, words
-    )
+    by = listed(source_texts(
+      facts, facts$sources$at[heard], facts$sources$kind[heard], facts$sources$number[heard],
+      facts$sources$clue[heard]
+    ), source[heard], count)
   )
   depth <- of$depth[first][groups]
   flags <- list(
@@ -76,7 +79,7 @@ statement_counts <- function(facts) {
 }
 
 # The houses and clues of each step, clues first.
-list_units <- function(facts) {
+list_units <- function(facts, names = clue_phrases) {
   clues <- distinct_clues(facts)
   houses <- facts$houses
   at <- c(clues$at, houses$at)
@@ -84,7 +87,8 @@ list_units <- function(facts) {
   number <- c(clues$number, houses$number)
   clue <- rep(c(TRUE, FALSE), c(length(clues$at), length(houses$at)))
   order <- order(at)
-  list_sources(at[order], kind[order], number[order], clue[order], facts$count, facts$words %||% words_of())
+  texts <- source_texts(facts, at[order], kind[order], number[order], clue[order], names)
+  listed(texts, at[order], facts$count)
 }
 
 REASON_SLOTS <- list(

@@ -66,7 +66,8 @@ list_candidates <- function(facts, table) {
 
 # The houses with these parts, those of a kind together.
 list_houses <- function(facts, part) {
-  houses <- group_houses(take(facts$houses, facts$houses$part %in% part))
+  named <- facts$named
+  houses <- group_houses(take(named, named$part %in% part))
   numbers <- listed(houses$numbers$number, houses$numbers$at, length(houses$at))
   houses_listed(houses$kind, numbers, houses$at, facts$count)
 }
@@ -84,7 +85,7 @@ count_parts <- function(facts, part) {
 
 # How many kinds of houses have this part.
 count_kinds <- function(facts, part) {
-  houses <- group_houses(take(facts$houses, facts$houses$part == part))
+  houses <- group_houses(take(facts$named, facts$named$part == part))
   tabulate(houses$at, facts$count)
 }
 

@@ -1,69 +1,14 @@
 # `make contact-sheet`: every kind of list_rules() drawn once, to be looked at when a kind
-# is added or changed: in colour, as on paper, under pencil marks and in the dark; and every
-# layer of a picture in base graphics and, beside it, in ggplot2. The pictures go to the folder
+# is added or changed: in colour, for colour-blind people, as on paper, under pencil marks and in the
+# dark; every layer of a picture in base graphics and, beside it, in ggplot2; steps; pages of books; what
+# a terminal shows; and, where there is Chromium, the game, also on a phone. The pictures go to the folder
 # that is the argument.
 library(oxidoku)
 folder <- commandArgs(TRUE)[[1]]
 
-# One puzzle for each kind, 6 x 6 if nothing else is said.
-six <- function(...) sudoku_rules(..., box = c(2, 3))
-nine <- function(...) sudoku_rules(...)
-line <- "r2c1 r1c2 r2c3 r3c4 r4c4"
-sheet <- list(
-  allowed = six(rule_allowed("r1c1 r3c4", c(1, 2, 5))),
-  any = six(rule_any(rule_white_dot("r1c12"), rule_thermometer("r3c3 r4c4 r5c4"))),
-  contains = six(rule_contains("r1c12 r2c2", c(1, 4))), count = six(rule_count("r1c12 r2c2", c(1, 4), 2)),
-  count_distinct = six(rule_count_distinct("r5c5", "r1c12 r2c2 r3c3")), disjoint = six("disjoint"),
-  double_arrow = six(rule_double_arrow(line)), equality = six(rule_equality("r1c12 r2c1 r2c2")),
-  global_entropy = six("global_entropy"), global_modular = six("global_modular"),
-  look_and_say = six(rule_look_and_say("r1c12 r2c2", "11")),
-  negative_black_dot = six("negative_black_dot"), negative_white_dot = six("negative_white_dot"),
-  negative_xv = six("negative_xv"), regex = six(rule_regex(line, "1?.*")),
-  region_same_digits = six("region_same_digits"), rellik = six(rule_rellik("r1c12 r2c2", 7)),
-  same_digits = six(rule_same_digits("r1c1 r1c2", "r4c4 r4c5")),
-  sequence = six(rule_sequence(line, 0, function(state, digit) min(state + 1, 2))),
-  sum = six(rule_sum("r1c12 r2c2", 9)), sum_line = six(rule_sum_line("r1c1 r2c2 r2c3 r3c4 r4c4", 7)),
-  anti_king = nine("anti_king"), anti_knight = nine("anti_knight"), anti_taxicab = nine("anti_taxicab"),
-  arrow = six(rule_arrow("r2c2", "r3c3 r4c3 r5c4"), rule_arrow("r6c12", "r5c1 r4c1 r3c1")),
-  between = six(rule_between(line)),
-  black_dot = six(rule_black_dot("r1c12"), rule_black_dot("r34c3", 3)),
-  box_indexer = six(rule_indexer("r1c2 r4c4 r5c5", "box")),
-  cage = six(rule_cage("r1c12 r2c2", 9), rule_cage("r4c345 r5c5", 14)),
-  clone = six(rule_clone("r1c1 r2c1 r2c2", "r4c4 r5c4 r5c5")),
-  column_indexer = six(rule_indexer("r123456c1 r123456c4", "column")),
-  counting_circles = six(rule_counting_circles("r1c1 r2c3 r4c4 r6c2 r5c6")),
-  diagonal = six("diagonal"), dutch_flatmates = nine("dutch_flatmates"),
-  entropic = six(rule_entropic(line)), even = six(rule_parity("r1c1 r3c4 r5c5", "even")),
-  full_rank = six(rule_full_rank("r2", 7), rule_full_rank("c4", 13, from = "bottom")),
-  greater = six(rule_greater("r2c23"), rule_greater("r54c5")),
-  hidden_skyscraper = six(rule_hidden_skyscraper("r2", 3), rule_hidden_skyscraper("c4", 5, from = "bottom")),
-  house = six(houses = list("r1c1 r2c2 r3c3 r3c4")), hyper = nine("hyper"),
-  little_killer = six(
-    rule_little_killer("r1c3", 8, "down left"), rule_little_killer("r1c3", 15, "down right"),
-    rule_little_killer("r6c6", 20, "up left"), rule_little_killer("r3c1", 12, "down right")
-  ),
-  lockout = six(rule_lockout(line)), lunchbox = six(rule_lunchbox("r2c1 r2c2 r3c2 r3c3 r3c4", 7)),
-  maximum = six(rule_extreme("r2c2 r4c4 r4c5", "maximum")), minimum = six(rule_extreme("r2c2 r4c4 r4c5", "minimum")),
-  modular = six(rule_modular(line)), nabner = six(rule_nabner("r2c1 r1c2 r2c3")),
-  no_rank_ties = nine("no_rank_ties"), non_consecutive = nine("non_consecutive"),
-  numbered_room = six(rule_numbered_room("r2", 3), rule_numbered_room("c4", 5, from = "bottom")),
-  odd = six(rule_parity("r1c1 r3c4 r5c5", "odd")), pairs = six(rule_pairs(line, function(a, b) a != b + 2)),
-  palindrome = six(rule_palindrome(line)),
-  quadruple = six(rule_quadruple("r2c2", 1:2), rule_quadruple("r4c4", 3:6)),
-  region_sum = six(rule_region_sum("r2c2 r2c3 r2c4 r3c4 r4c4")), renban = six(rule_renban(line)),
-  row_indexer = six(rule_indexer("r1c123456 r4c123456", "row")),
-  sandwich = six(rule_sandwich("r2", 9), rule_sandwich("c4", 14)),
-  skyscraper = six(rule_skyscraper("r2", 3), rule_skyscraper("c4", 2, from = "bottom")),
-  slingshot = six(rule_slingshot("r2c1 r2c2 r3c3 r4c3")),
-  slow_thermometer = six(rule_thermometer(line, slow = TRUE)), thermometer = six(rule_thermometer(line)),
-  whisper = six(rule_whisper(line)), white_dot = six(rule_white_dot("r1c12"), rule_white_dot("r34c3", 3)),
-  x_sum = six(rule_x_sum("r2", 9), rule_x_sum("c4", 14, from = "bottom")),
-  xv = six(rule_xv("r1c12", 5), rule_xv("r34c3", 10), rule_xv("r5c56", 8)), zipper = six(rule_zipper(line))
-)
-
+source(file.path("tools", "kind-examples.R"))
 kinds <- list_rules()$kind
-missing <- setdiff(kinds, names(sheet))
-if (length(missing) > 0) stop("No example of: ", toString(missing))
+sheet <- lapply(stats::setNames(nm = kinds), example_rules)
 
 draw <- function(file, style, marks) {
   columns <- 8
@@ -79,9 +24,10 @@ draw <- function(file, style, marks) {
   }
   par(old)
 }
-draw("colour.png", "tutorial", FALSE)
+draw("colour.png", "white", FALSE)
+draw("colourblind.png", "colourblind", FALSE)
 draw("grey.png", "newspaper", FALSE)
-draw("marks.png", "tutorial", TRUE)
+draw("marks.png", "white", TRUE)
 draw("dark.png", "dark", FALSE)
 
 # Layers: what each pair of pictures shows, as arguments of plot_sudoku() and autoplot().
@@ -143,4 +89,57 @@ if (requireNamespace("ggplot2", quietly = TRUE)) {
     print(pairs[[i]]$ggplot2(names(pairs)[[i]]), vp = place)
   }
   dev.off()
+}
+
+# Steps: one of each way in which they are drawn.
+wanted <- c("x_wing", "skyscraper", "w_wing", "xy_chain", "aic", "nice_loop", "simple_colors_trap", "als_xz", "sue_de_coq")
+png(file.path(folder, "steps.png"), 1500, 1560, res = 96)
+old <- par(mfrow = c(3, 3))
+for (technique in wanted) {
+  set.seed(4)
+  path <- tryCatch(explain_sudoku(generate_sudoku(require = technique)), error = function(condition) NULL)
+  if (is.null(path)) next
+  plot(path[match(technique, path$technique), ], labels = technique == "aic", note = if (technique == "w_wing") "sentence" else "short")
+}
+par(old)
+dev.off()
+png(file.path(folder, "profile.png"), 1200, 500, res = 96)
+plot(path <- explain_sudoku(puzzle), type = "profile")
+dev.off()
+
+# Books: their pages as PDF, to be looked at with any viewer.
+set.seed(5)
+puzzles <- generate_sudoku(n = 12, as = "string")
+for (many in c(1, 4, 12)) {
+  sudoku_book(puzzles, file.path(folder, sprintf("book-%d.pdf", many)), per_page = many)
+}
+
+# What a terminal of 80 columns shows.
+local({
+  options(width = 80, cli.unicode = TRUE, cli.num_colors = 1L)
+  shown <- c("cage", "white_dot", "thermometer")
+  text <- lapply(shown, function(kind) capture.output(print(empty_grid(sheet[[kind]]))))
+  sixteen <- capture.output(print(as_sudoku(generate_grid(rules = sudoku_rules(box = c(4, 4))), rules = sudoku_rules(box = c(4, 4)))))
+  writeLines(c(unlist(text), sixteen), file.path(folder, "terminal.txt"))
+})
+
+# The game, by Chromium where there is one: light, dark, on a phone and on its side.
+chromium <- Sys.which(c("chromium", "chromium-browser", "google-chrome"))
+chromium <- chromium[nzchar(chromium)]
+if (length(chromium) > 0 && requireNamespace("htmlwidgets", quietly = TRUE)) {
+  set.seed(1)
+  lines <- generate_sudoku(24, rules = sudoku_rules(
+    rule_thermometer("r1c1 r2c2 r3c3 r4c3"), rule_white_dot("r5c12"), rule_cage("r9c567", 15), rule_arrow("r9c9", "r8c8 r7c8")
+  ))
+  for (theme in c("light", "dark")) {
+    page <- file.path(normalizePath(folder), paste0("game-", theme, ".html"))
+    htmlwidgets::saveWidget(play_sudoku(lines, title = "Lines, dots and a cage", theme = theme), page)
+    for (size in c("1280,820", "390,844", "844,390")) {
+      picture <- sub("html$", sub(",", "x", paste0(size, ".png")), page)
+      system2(chromium[[1]], c(
+        "--headless", "--no-sandbox", "--disable-gpu", paste0("--window-size=", size), paste0("--screenshot=", shQuote(picture)),
+        shQuote(paste0("file://", page))
+      ), stdout = FALSE, stderr = FALSE)
+    }
+  }
 }

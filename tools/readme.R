@@ -6,25 +6,54 @@
 library(oxidoku)
 source(file.path("vignettes", "figures.R"))
 
+# The first picture: a classic puzzle, a killer, a thermometer, a step and the game. The last is what
+# Chromium shows of play_sudoku(), so it puts all of them side by side, too.
 draw_figure <- function(file) {
-  puzzle <- as_sudoku(paste0(
-    "53..7....6..195....98....6.8...6...34..8.3..17",
-    "...2...6.6....28....419..5....8..79"
-  ))
-  solution <- solve_sudoku(puzzle)
-  found <- as.matrix(solution)
-  found[c(1, 4:6, 9), ] <- NA
-  drawn <- tempfile(fileext = ".bmp")
-  bmp(drawn, width = 798, height = 288, res = 72, type = "cairo")
-  par(mfrow = c(1, 3))
-  plot_sudoku(puzzle, main = "A puzzle")
-  plot_sudoku(
-    puzzle, solution = found, marks = TRUE, style = "newspaper",
-    main = "Half-way, with pencil marks"
+  chromium <- Sys.which(c("chromium", "chromium-browser", "google-chrome"))
+  chromium <- chromium[nzchar(chromium)]
+  if (length(chromium) == 0 || !requireNamespace("htmlwidgets", quietly = TRUE)) {
+    message("No picture: there is no Chromium, or no 'htmlwidgets'.")
+    return(invisible())
+  }
+  folder <- normalizePath(tempfile(), mustWork = FALSE)
+  dir.create(folder)
+  place <- function(name) file.path(folder, name)
+  draw <- function(name, work) {
+    grDevices::png(place(name), 560, 600, res = 130, type = "cairo")
+    work()
+    grDevices::dev.off()
+  }
+  classic <- as_sudoku("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+  set.seed(7)
+  killer <- generate_sudoku(kind = "killer", clues = 0)
+  lines <- sudoku_rules(
+    rule_thermometer("r7c1 r6c1 r5c2 r4c3 r3c4 r2c5"), rule_thermometer("r8c9 r7c9 r6c8 r5c7 r4c6"),
+    rule_arrow("r2c8", "r3c7 r3c6"), rule_white_dot("r1c23"), rule_black_dot("r9c45"), rule_quadruple("r7c5", c(3, 7))
   )
-  plot_sudoku(puzzle, solution = solution, style = "colourblind", main = "Solved")
-  dev.off()
-  invisible(file.copy(as_indexed_png(drawn), file, overwrite = TRUE))
+  thermometer <- generate_sudoku(rules = lines)
+  set.seed(4)
+  chain <- explain_sudoku(generate_sudoku(require = "aic"))
+  draw("classic.png", function() plot_sudoku(classic, main = "Classic"))
+  draw("killer.png", function() plot_sudoku(killer, main = "Killer"))
+  draw("lines.png", function() plot_sudoku(thermometer, main = "Thermometers and more"))
+  draw("step.png", function() plot(chain[match("aic", chain$technique), ], main = "A step, explained", sub = ""))
+  page <- play_sudoku(thermometer, title = "The game", theme = "light")
+  htmlwidgets::saveWidget(page, place("game.html"))
+  picture <- function(name) sprintf('<img src="%s" width="280" height="300">', name)
+  writeLines(c(
+    '<body style="margin: 0; background: white"><div style="display: grid; grid-template-columns: 560px 700px; width: 1260px">',
+    '<div style="display: grid; grid-template-columns: 280px 280px; align-content: start">',
+    picture(c("classic.png", "killer.png", "lines.png", "step.png")), "</div>",
+    '<iframe src="game.html" width="1080" height="930" style="border: 0; transform: scale(.645); transform-origin: 0 0"></iframe>',
+    "</div></body>"
+  ), place("page.html"))
+  shot <- place("shot.png")
+  system2(chromium[[1]], c(
+    "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--allow-file-access-from-files",
+    "--virtual-time-budget=3000", "--window-size=1260,600", paste0("--screenshot=", shQuote(shot)),
+    shQuote(paste0("file://", place("page.html")))
+  ), stdout = FALSE, stderr = FALSE)
+  invisible(file.copy(shot, file, overwrite = TRUE))
 }
 
 # What evaluating an expression prints, errors as at the prompt of R.

@@ -6,3 +6,4 @@ import "./shiny.test.mjs";
 import "./hands.test.mjs";
 import "./keys.test.mjs";
 import "./keep.test.mjs";
+import "./modes.test.mjs";

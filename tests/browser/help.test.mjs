@@ -227,7 +227,7 @@ test("a step that is done already is not hinted at again", async () => {
 });
 
 test("hints alone lead to the end, through chains, and each step is told once", async () => {
-  const page = await open("chains");
+  const page = await open("links");
   const seen = new Set(), colours = new Set();
   for (let i = 0; i < 200 && !(await state(page)).solved; i += 1) {
     await page.evaluate(() => document.querySelectorAll(".ox-tool")[5].click());
@@ -238,13 +238,19 @@ test("hints alone lead to the end, through chains, and each step is told once", 
     if (await page.locator(".ox-strong").count() && !seen.has("links")) {
       seen.add("links");
       // Strong and weak ones differ.
-      (await page.locator(".ox-strong, .ox-weak").evaluateAll((all) => all.map((one) => getComputedStyle(one).stroke)))
+      (await page.locator(".ox-strong .ox-link, .ox-weak .ox-link").evaluateAll((all) => all.map((one) => getComputedStyle(one).stroke)))
         .forEach((colour) => colours.add(colour));
+      // Each has a head, and its number in the order of the chain.
+      const many = await page.locator(".ox-link").count();
+      assert.equal(await page.locator(".ox-head-of-link").count(), many);
+      assert.deepEqual(
+        (await page.locator(".ox-strong text, .ox-weak text").evaluateAll((all) => all.map((one) => Number(one.textContent)))),
+        Array.from({ length: many }, (_, k) => k + 1));
       await shot(page, "hint-chain");
     }
     await page.locator(".ox-message .ox-main").click();
   }
-  assert.deepEqual(await grid(page), answers.chains);
+  assert.deepEqual(await grid(page), answers.links);
   assert.ok(seen.has("links"));
   assert.deepEqual([...colours].sort(), ["rgb(160, 32, 80)", "rgb(48, 80, 160)"]);
   await close(page);

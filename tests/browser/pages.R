@@ -21,6 +21,9 @@ six <- sudoku_rules(box = c(2, 3))
 save_page("classic", easy, title = "With the coffee")
 save_page("saved", easy, title = "One file, no network", selfcontained = TRUE)
 save_page("chains", chains)
+set.seed(4)
+linked <- generate_sudoku(require = "aic")
+save_page("links", linked)
 save_page("bare", easy, solution = FALSE, hints = FALSE, check = FALSE, conflicts = FALSE)
 save_page("dark", easy, theme = "dark")
 save_page("one", "1")
@@ -33,6 +36,13 @@ save_page("sixteen", sixteen, title = "Sixteen by sixteen")
 save_page("sixteen-marks", sixteen, marks = TRUE)
 # As many marks as there can be.
 save_page("blank-marks", matrix(NA, 16, 16), marks = TRUE, solution = FALSE, hints = FALSE, check = FALSE)
+save_page("saved-dark", easy, theme = "dark", title = "By night", selfcontained = TRUE)
+dots <- sudoku_rules(
+  rule_white_dot("r1c12"), rule_black_dot("r2c12"), rule_parity("r5c5", "even"), rule_parity("r5c6", "odd"),
+  rule_zipper("r9c6 r8c6 r7c6"), rule_thermometer("r1c7 r2c7 r3c7", slow = TRUE), rule_arrow("r9c9", "r8c8 r7c7"),
+  rule_quadruple("r3c3", c(1, 2, 3)), rule_whisper("r6c1 r7c2 r8c2 r9c3"), rule_renban("r1c9 r2c8 r3c8 r4c9")
+)
+save_page("dots", matrix(NA, 9, 9), rules = dots, solution = FALSE, hints = FALSE, check = FALSE)
 save_page("thirty-six", matrix(NA, 36, 36), solution = FALSE, hints = FALSE, check = FALSE)
 
 # Filled in partly, with two wrong digits.
@@ -139,7 +149,7 @@ writeLines(
 answer <- function(x, rules = NULL) as.vector(t(as.matrix(solve_sudoku(as_sudoku(x, rules = rules)))))
 jsonlite::write_json(
   list(
-    easy = answer(easy), chains = answer(chains), sixteen = answer(sixteen), lines = answer(drawn),
+    easy = answer(easy), chains = answer(chains), links = answer(linked), sixteen = answer(sixteen), lines = answer(drawn),
     killer = answer(matrix(NA, 4, 4), killer), four = answer("..1..4....43..2."), zero = answer(zero),
     steps = format(explain_sudoku(easy), "full"), vague = format(explain_sudoku(easy), "vague")
   ),

@@ -6,7 +6,7 @@ hostile_arguments <- function() {
   quick <- function(...) NULL
   good <- c(fuzz_arguments(), list(
     plot_sudoku = list(x = board), geom_sudoku = list(x = board),
-    write_sudoku = list(x = board, file = "out.sdm"), read_sudoku = list(text = board_text),
+    write_sudoku = list(x = board, file = "out.sdm"), animate_path = list(path = explain_sudoku(board), file = "out.svg", steps = 1:2), read_sudoku = list(text = board_text),
     write_solutions = list(x = board, file = "solutions.txt"),
     sudoku_worksheet = list(technique = "naked_single", file = "sheet.pdf", n = 1),
     renderSudoku = list(expr = quote(play_sudoku(board))), open_lesson = list(lesson = 1, what = "script", path = "lesson"),

@@ -13,7 +13,7 @@ step_with <- function(x, id) {
 test_that("a step names the clue, its cells and its sum", {
   step <- step_with(killer(), "locked_in_sum")
   said <- format(step)
-  expect_match(said, "In cage 1 (r1c1 and r1c2, sum 17), the digits can only be 8+9.", fixed = TRUE)
+  expect_match(said, "In the 17-cage at r1c12, the digits can only be 8+9.", fixed = TRUE)
   expect_identical(step$sum, 17L)
   expect_identical(step$combinations[[1]]$digit, 8:9)
   clue <- step$clues[[1]]
@@ -25,7 +25,7 @@ test_that("a step names the clue, its cells and its sum", {
 test_that("innies name the house, what it adds to and the cages", {
   said <- format(step_with(killer(), "innies_outies_1"))
   expect_match(said, "The digits of row 1 add to 45.", fixed = TRUE)
-  expect_match(said, "cage 1 (r1c1 and r1c2, sum 17)", fixed = TRUE)
+  expect_match(said, "The sums inside are the 17-cage at r1c12 and the 25-cage at r1c345678,", fixed = TRUE)
   expect_match(said, "42 together. That leaves 3 for r1c9.", fixed = TRUE)
   expect_match(said, "So r1c9 is 3.", fixed = TRUE)
 })
@@ -33,14 +33,14 @@ test_that("innies name the house, what it adds to and the cages", {
 test_that("a thermometer is named, and its rule is said", {
   x <- empty_grid(sudoku_rules(rule_thermometer("r1c12345678")))
   said <- format(step_with(x, "clue_bounds"))
-  expect_match(said, "Look at thermometer 1 (from r1c1 to r1c8)", fixed = TRUE)
+  expect_match(said, "Look at the thermometer at r1c12345678:", fixed = TRUE)
   expect_match(said, "r1c1 can be 1 or 2", fixed = TRUE)
 })
 
 test_that("a hint names the technique first and the clue later", {
   hint <- function(detail) format(suppressWarnings(hint_sudoku(killer(), detail = detail, techniques = "locked_in_sum")))
   expect_no_match(hint("vague"), "cage", fixed = TRUE)
-  expect_match(hint("concrete"), "cage 1", fixed = TRUE)
+  expect_match(hint("concrete"), "17-cage at r1c12", fixed = TRUE)
   expect_no_match(hint("concrete"), "cannot be", fixed = TRUE)
   expect_match(hint("full"), "cannot be", fixed = TRUE)
 })

@@ -150,8 +150,8 @@ test_that("a cage has a dashed line inside its border and its sum in its first c
 
 test_that("digits and colours are drawn over the rules as without them", {
   solved <- as.matrix(solve_sudoku(as_sudoku(blank(pictured$hyper), rules = "hyper"), multiple = "first"))
-  with <- picture_of(solved, rules = "hyper")
-  without <- picture_of(solved, rules = "classic")
+  with <- picture_of(solved, rules = "hyper", style = "tutorial")
+  without <- picture_of(solved, rules = "classic", style = "tutorial")
   cells <- expand.grid(row = 1:9, col = 1:9)
   expect_identical(
     colour_at(with, cells$col - 0.3, cells$row), colour_at(without, cells$col - 0.3, cells$row)
@@ -256,4 +256,31 @@ test_that("pencil marks can be read on the ends of lines", {
     at <- expand.grid(x = seq(0.6, 1.4, 0.02), y = seq(0.6, 1.4, 0.02))
     expect_gt(min(brightness_at(picture, at$x, at$y)), 140, label = clue$kind)
   }
+})
+
+test_that("cells are white where the rules have clues, unless a style is asked for", {
+  rules <- sudoku_rules(rule_thermometer("r1c1 r2c2"))
+  expect_identical(style_for(NULL, rules, NULL), "white")
+  expect_identical(style_for(NULL, CLASSIC, NULL), "tutorial")
+  full <- solve_sudoku(empty_grid(rules), multiple = "first")
+  expect_identical(unique(colour_at(picture_of(full), 1:9 - 0.35, rep(9, 9) - 0.35)), "#FFFFFF")
+  expect_gt(length(unique(colour_at(picture_of(full, style = "tutorial"), 1:9 - 0.35, rep(9, 9) - 0.35))), 5)
+})
+
+test_that("colour-blind pictures have the patterns of lines, in colours; labels stand beside the grid", {
+  drawn <- plotted_lines(empty_grid(sudoku_rules(rule_entropic("r1c1 r2c2 r3c3"))), style = "colourblind")
+  plain <- plotted_lines(empty_grid(sudoku_rules(rule_entropic("r1c1 r2c2 r3c3"))))
+  count <- function(lines) length(grep("^segments", lines))
+  expect_gt(count(drawn), count(plain))
+  labelled <- plotted_lines(empty_grid(sudoku_rules(rule_sandwich("r3", 12))), labels = TRUE)
+  expect_gte(length(grep("^text", labelled)), 19)
+})
+
+test_that("a count says its number, and the circle of a number of digits is tied to its cells", {
+  shapes <- rules_shapes(sudoku_rules(rule_count("r1c123", c(1, 3), 2)))
+  labels <- unlist(lapply(shapes, `[[`, "label"))
+  expect_identical(labels, "2 x 13")
+  tied <- rules_shapes(sudoku_rules(rule_count_distinct("r5c5", "r5c7 r5c8")))
+  line <- Filter(function(shape) shape$shape == "line", tied)[[1]]$places
+  expect_equal(line, rbind(c(5, 5.4), c(5, 6.62)))
 })

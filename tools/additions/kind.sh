@@ -1,5 +1,5 @@
-# limit: 2
-# tests: rules-parity_line
+# limit: 3
+# tests: rules-parity_line|gallery
 # A kind of clue: a line on which even and odd digits take turns.
 cat > R/rule-parity_line.R <<'R'
 # Parity lines: even and odd digits take turns.
@@ -32,6 +32,8 @@ test_that("even and odd digits take turns on a parity line", {
   expect_identical(check_sudoku(all, rules = rules), vapply(all, takes_turns, NA))
 })
 R
+# The gallery of the site shows all kinds, a test says.
+sed -i "s/^  palindrome = /  parity_line = six(rule_parity_line(line)),\n  palindrome = /" tools/kind-examples.R
 # German has words for all kinds, a test says.
 cat >> inst/lang/de/kinds.txt <<'TXT'
 

@@ -8,7 +8,9 @@ const CORNERS = [[0, 0], [0, 2], [2, 0], [2, 2], [0, 1], [2, 1], [1, 0], [1, 2]]
 oxidoku.Board = class {
   // `act` is what the keys ask for that are not about the selection.
   constructor(game, x, options, act) {
-    const { words, rows, columns, digits: labels } = x;
+    const { words, rows, columns, digits } = x;
+    // Behind the digits come letters.
+    const labels = [...digits, ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
     Object.assign(this, { game, x, words, options, act, rows, columns, labels });
     // Cells are numbered over the whole rectangle, holes included.
     [this.cursor] = game.numbers;
@@ -19,7 +21,7 @@ oxidoku.Board = class {
     this.draw();
     this.element = html("div", { class: "ox-board" }, this.picture, this.drawCells());
     this.place();
-    new oxidoku.Input(this);
+    this.input = new oxidoku.Input(this);
     this.update(game.numbers);
   }
 
@@ -42,7 +44,9 @@ oxidoku.Board = class {
     this.tints = each((i) => this.square(i, 0));
     this.contents = each(() => svg("g"));
     this.paints = each(() => svg("g"));
+    this.pens = each(() => svg("path"));
     this.frame = svg("path", { class: "ox-selection" });
+    this.labelled = layer("labels", []);
     this.hintUnder = layer("hint-under", []);
     this.hintOver = layer("hint-over", []);
     const parts = (...layers) => oxidoku.drawPicture(this.x.picture, ...layers);
@@ -51,7 +55,8 @@ oxidoku.Board = class {
       svg("path", { class: "ox-paper", d: this.paper() }),
       layer("paints", this.paints), layer("shapes", parts("area", "line")),
       layer("tints", this.tints), this.hintUnder, ...parts("lines"),
-      layer("contents", this.contents), layer("front", parts("front")), this.frame, this.hintOver
+      layer("contents", this.contents), layer("front", parts("front")), layer("pens", this.pens),
+      this.labelled, this.frame, this.hintOver
     );
   }
 
@@ -79,7 +84,8 @@ oxidoku.Board = class {
 
   // Clues around the grid get room there.
   place() {
-    const { rows, columns, x: { box: [left, top, width, height] } } = this;
+    const { rows, columns } = this;
+    const [left, top, width, height] = this.withLabels();
     this.picture.setAttribute("viewBox", [left, top, width, height].map((part) => part * UNIT).join(" "));
     const percent = (part, of) => `${100 * part / of}%`;
     // High boards are as high as square ones.
@@ -89,6 +95,19 @@ oxidoku.Board = class {
       left: percent(-left, width), top: percent(-top, height),
       width: percent(columns, width), height: percent(rows, height),
     });
+  }
+
+  // The box of the picture, with the numbers of rows and columns where they are wanted.
+  withLabels() {
+    const { rows, columns, x: { box: [left, top, width, height] }, options: { labels } } = this;
+    const room = labels ? 0.42 : 0;
+    const number = (n, x, y) => svg("text", { x: x * UNIT, y: y * UNIT, "font-size": 0.26 * UNIT }, String(n));
+    const all = (count, draw) => Array.from({ length: count }, (_, k) => draw(k));
+    this.labelled.replaceChildren(...(labels ? [
+      ...all(rows, (k) => number(k + 1, left - 0.2, k + 0.59)),
+      ...all(columns, (k) => number(k + 1, k + 0.5, top - 0.12)),
+    ] : []));
+    return [left - room, top - room, width + room, height + room];
   }
 
   // After changes
@@ -101,9 +120,12 @@ oxidoku.Board = class {
       this.wrong.delete(i);
       this.drawContents(i);
       this.drawPaints(i);
+      this.drawPen(i);
     });
-    // What is said of a cell changes with its contents, or with being in conflict.
-    this.tell([...changed, ...before, ...this.conflicts]);
+    const lined = this.onLines || new Set();
+    this.onLines = new Set(this.game.cells.flatMap(({ lines }, i) => (lines.length ? [i, ...lines] : [])));
+    // What is said of a cell changes with its contents, or with being in conflict or on a line.
+    this.tell([...changed, ...before, ...this.conflicts, ...lined, ...this.onLines]);
     this.tint();
   }
 
@@ -111,7 +133,9 @@ oxidoku.Board = class {
   tint() {
     const { cells, rules } = this.game;
     const [one] = this.selected.size === 1 && this.options.highlight ? this.selected : [-1];
-    const peers = one < 0 ? new Set() : rules.peers(one), digit = one < 0 ? 0 : cells[one].digit;
+    const peers = one < 0 ? new Set() : rules.peers(one);
+    // A digit that is chosen first is shown wherever it is.
+    const digit = this.held || (one < 0 ? 0 : cells[one].digit);
     this.tints.forEach((tint, i) => {
       const bad = this.wrong.has(i) || this.conflicts.has(i);
       const name = this.selected.has(i) ? "ox-selected"
@@ -153,7 +177,7 @@ oxidoku.Board = class {
 
   // Lines of about as many marks; what is in one line is as large as it can be.
   centreMarks(i, marks) {
-    const wide = this.labels.length > 9, many = marks.length;
+    const wide = this.x.digits.length > 9, many = marks.length;
     const count = Math.ceil(many / (wide ? Math.ceil(Math.sqrt(many)) : 5) || 0);
     const each = Math.ceil(many / count), gap = wide ? " " : "";
     const lines = Array.from({ length: count }, (_, k) => this.list(marks.slice(k * each, (k + 1) * each), gap));
@@ -170,6 +194,12 @@ oxidoku.Board = class {
     const { colours } = this.game.cells[i], [x] = this.corner(i), width = UNIT / colours.length;
     this.paints[i].replaceChildren(...colours.map((colour, k) =>
       this.square(i, 0, { x: x + k * width, width, class: `ox-colour-${colour}` })));
+  }
+
+  // Lines that were drawn, from the middles of cells.
+  drawPen(i) {
+    const middle = (k) => this.corner(k).map((at) => at + UNIT / 2).join(" ");
+    this.pens[i].setAttribute("d", this.game.cells[i].lines.map((to) => `M${middle(i)}L${middle(to)}`).join(""));
   }
 
   // What is said
@@ -196,7 +226,7 @@ oxidoku.Board = class {
     return [
       this.name(i), digit ? this.list([digit]) : words.blank, game.isGiven(i) && words.given,
       marks(words.corners, corner), marks(words.centres, centre),
-      ...colours.map((colour) => words.colours[colour - 1]),
+      ...colours.map((colour) => words.colours[colour - 1]), this.onLines.has(i) && words.lined,
       this.conflicts.has(i) && words.conflict, this.wrong.has(i) && words.wrong,
     ].filter(Boolean).join(", ");
   }

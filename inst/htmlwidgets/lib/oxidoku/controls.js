@@ -2,7 +2,9 @@
 // browser.
 {
 const { html, button, icon, say, store } = oxidoku;
-const MODES = ["digit", "corner", "centre", "colours"];
+const MODES = ["digit", "corner", "centre", "colours", "pen"];
+// As many letters stand on the pad.
+const LETTERS = 9;
 const SETTINGS = "oxidoku:settings";
 const names = new Set();
 
@@ -25,7 +27,7 @@ oxidoku.Page = class {
     try { this.chosen = JSON.parse(store.get(SETTINGS)); } catch (error) { /* spoilt */ }
     this.settings = {
       theme: x.switches.theme, large: false, lefty: false, conflicts: x.switches.conflicts,
-      highlight: true, tidy: true, ...this.chosen,
+      highlight: true, tidy: true, first: false, hidden: true, labels: false, ...this.chosen,
     };
     this.game = new oxidoku.Game(x, this.settings, (cells) => this.changed(cells));
     this.game.load(store.get(this.name));
@@ -38,6 +40,7 @@ oxidoku.Page = class {
     this.refresh();
     this.watch();
     if (this.game.done) this.celebrate();
+    this.nameDocument();
   }
 
   build() {
@@ -81,9 +84,14 @@ oxidoku.Page = class {
 
   buildPad() {
     const { words, x: { digits, layout } } = this, many = digits.length;
-    const click = (k) => () => this.act("enter", { digit: k + 1 });
+    const click = (k) => () => this.act("enter", { digit: k + 1, pad: true });
     this.padButtons = digits.map((label, k) =>
       button("digit", { click: click(k) }, html("span", {}, label)));
+    this.letterButtons = Array.from({ length: LETTERS }, (_, k) =>
+      button("digit", { click: click(many + k) }, html("span", {}, "ABCDEFGHI"[k])));
+    this.lettersButton = button("plain ox-letters", {
+      click: () => this.act("letters"), "aria-label": words.letters, title: words.letters,
+    }, icon("letters"));
     this.colourButtons = words.colours.map((name, k) =>
       button(`swatch ox-colour-${k + 1}`, { click: click(k), "aria-label": name }));
     this.pad = group("pad", words.pad, this.padButtons);
@@ -105,10 +113,13 @@ oxidoku.Page = class {
 
   // Rules and clues in words; on paper rules alone, unless they are the usual ones.
   buildRules() {
-    const { rules, clues } = this.x;
+    const { words, x: { rules, clues } } = this;
     const list = (lines) => html("ul", {}, lines.map((line) => html("li", {}, line)));
-    return html("div", { class: rules.length > 1 ? "ox-rules" : "ox-rules ox-classic" },
-      html("details", {}, html("summary", {}, this.words.rules), list([...rules, ...clues])),
+    const variant = rules.length > 1;
+    // Nobody knows the rules of a variant; the classic ones all do.
+    return html("div", { class: variant ? "ox-rules" : "ox-rules ox-classic" },
+      html("details", { open: variant ? "" : null }, html("summary", {}, words.rules), list(rules)),
+      clues.length ? html("details", {}, html("summary", {}, words.clues), list(clues)) : null,
       html("div", { class: "ox-on-paper" }, list(rules)));
   }
 
@@ -120,12 +131,15 @@ oxidoku.Page = class {
     if (name === "pause") return this.pause(!this.paused);
     if (name === "help") return this.keys.showModal();
     if (this.paused) return null;
+    if (name === "touch") return this.touch(value);
+    if (name === "letters") return this.setLetters(!this.letters);
     if (name !== "hint" && name !== "mode") this.closeHint();
     const tell = (done, text) => this.announce(done ? text : words.nothing);
     switch (name) {
       // Without a value, the next one.
-      case "mode": return this.setMode(value || MODES[(MODES.indexOf(this.mode) + 1) % 4]);
-      case "enter": return this.enter(value.kind || this.mode, value.digit, cells);
+      case "mode": return this.setMode(value || MODES[(MODES.indexOf(this.mode) + 1) % MODES.length]);
+      case "enter": return this.enter(value.kind || this.mode, value.digit, cells, value.pad);
+      case "line": return game.drawLine(...value) && this.sayCell();
       case "erase": return game.erase(cells) && this.sayCell();
       case "undo": return tell(game.undo(), words.undone);
       case "redo": return tell(game.redo(), words.redone);
@@ -138,12 +152,37 @@ oxidoku.Page = class {
     }
   }
 
-  enter(kind, digit, cells) {
-    if (kind === "colours" && digit > this.colourButtons.length) return;
+  enter(kind, digit, cells, pad = false) {
+    if (kind === "pen" || (kind === "colours" && digit > this.colourButtons.length)) return;
+    if (kind === "digit" && digit > this.x.digits.length) return;
+    // Digit first: it is chosen now, and goes into the cells that are touched.
+    if (this.settings.first && pad) {
+      this.hold(this.held === digit ? 0 : digit);
+      return;
+    }
     if (this.game.enter(kind, digit, cells)) this.sayCell();
     else if (cells.length === 1 && this.game.isGiven(cells[0])) {
       this.announce(say(this.words.fixed, { cell: this.board.name(cells[0]) }));
     }
+  }
+
+  // What is chosen on the pad, for the cells that are touched next.
+  hold(digit) {
+    this.held = digit;
+    this.board.held = this.mode === "digit" ? digit : 0;
+    this.board.tint();
+    this.refresh();
+  }
+
+  touch(i) {
+    if (!this.settings.first || !this.held) return;
+    this.closeHint();
+    this.enter(this.mode, this.held, [i]);
+  }
+
+  setLetters(on) {
+    this.letters = on;
+    this.refresh();
   }
 
   sayCell() { this.announce(this.board.describe(this.board.cursor)); }
@@ -152,6 +191,9 @@ oxidoku.Page = class {
 
   setMode(mode) {
     this.mode = mode;
+    this.board.drawing = mode === "pen";
+    this.letters = false;
+    this.hold(0);
     this.announce(this.words.modes[mode]);
     this.refresh();
   }
@@ -202,7 +244,7 @@ oxidoku.Page = class {
   changed(cells) {
     if (this.hints.open) this.hints.close();
     this.board.update(cells);
-    if (this.game.done) this.celebrate();
+    if (this.game.done) this.celebrate(!this.game.shown);
     else if (this.game.full) this.show(this.x.switches.check ? this.words.full : this.words.no_check, "bad");
     else if (this.message.childElementCount) this.show("");
     this.refresh();
@@ -211,8 +253,14 @@ oxidoku.Page = class {
     this.report();
   }
 
-  celebrate() {
+  // `now`: it has just been solved, and the digits jump for joy, where motion is welcome.
+  celebrate(now = false) {
     const { words, game } = this, time = oxidoku.clock(game.seconds);
+    this.element.classList.toggle("ox-joy", now);
+    if (now) this.board.contents.forEach((group, i) => {
+      const [row, col] = this.board.placeOf(i);
+      group.style.animationDelay = `${40 * (row + col)}ms`;
+    });
     this.show(game.shown ? words.shown : say(words.solved, { time }), "good");
   }
 
@@ -221,9 +269,16 @@ oxidoku.Page = class {
     this.element.classList.toggle("ox-done", game.done);
     this.modeButtons.forEach((button, k) =>
       button.setAttribute("aria-pressed", String(MODES[k] === this.mode)));
-    const buttons = this.mode === "colours" ? this.colourButtons : this.padButtons;
-    if (pad.firstChild !== buttons[0]) pad.replaceChildren(...buttons);
+    const marking = this.mode === "corner" || this.mode === "centre";
+    const buttons = this.mode === "colours" ? this.colourButtons
+      : marking && this.letters ? this.letterButtons : this.padButtons;
+    const shown = marking ? [...buttons, this.lettersButton] : buttons;
+    if (pad.firstChild !== shown[0] || pad.childElementCount !== shown.length) pad.replaceChildren(...shown);
     pad.dataset.mode = this.mode;
+    this.lettersButton.setAttribute("aria-pressed", String(this.letters === true));
+    [...this.padButtons, ...this.letterButtons, ...this.colourButtons].forEach((one) => one.removeAttribute("aria-pressed"));
+    const first = buttons === this.letterButtons ? this.x.digits.length : 0;
+    if (this.held && buttons[this.held - 1 - first]) buttons[this.held - 1 - first].setAttribute("aria-pressed", "true");
     const able = (button, steps) => button.setAttribute("aria-disabled", String(!steps.length));
     able(this.undoButton, game.history);
     able(this.redoButton, game.future);
@@ -272,9 +327,25 @@ oxidoku.Page = class {
     }, 1000);
     on(this.night, "change", () => this.apply());
     on(window, "pagehide", () => this.leave());
-    on(document, "visibilitychange", () => this.leave());
+    on(document, "visibilitychange", () => {
+      this.leave();
+      if (document.hidden && this.settings.hidden && this.started && !this.paused && !this.game.done) this.pause(true);
+    });
+    // Keys reach the board wherever the focus is in the game, unless it is where one writes; on a
+    // button, space and Enter press it.
+    on(this.element, "keydown", (event) => {
+      const { target, key, defaultPrevented } = event;
+      const busy = this.board.grid.contains(target) || target.closest("input, textarea, select, dialog");
+      if (!defaultPrevented && !busy && !this.paused && ![" ", "Enter", "Tab"].includes(key)) this.board.input.key(event);
+    });
     // Narrow pages have the buttons below the board.
-    const fit = () => this.element.classList.toggle("ox-narrow", this.root.clientWidth < 760);
+    // A phone on its side is too low for that: there they stand beside it, small.
+    const fit = () => {
+      const wide = this.root.clientWidth, short = innerHeight < 520 && wide > 1.2 * innerHeight && wide > 540;
+      this.element.classList.toggle("ox-short", short);
+      this.element.classList.toggle("ox-narrow", wide < 760 && !short);
+    };
+    on(window, "resize", fit);
     this.sizes = new ResizeObserver(fit);
     this.sizes.observe(this.root);
     fit();
@@ -308,14 +379,29 @@ oxidoku.Page = class {
     dataset.theme = dark ? "dark" : "light";
     classList.toggle("ox-large", large);
     classList.toggle("ox-lefty", lefty);
+    if (!this.settings.first) this.hold(0);
+    this.board.place();
     this.board.update([]);
+  }
+
+  // A saved page is the puzzle's own: it has its title and language.
+  nameDocument() {
+    const { title, words } = this.x, root = document.documentElement;
+    if (!document.querySelector("body > #htmlwidget_container > .oxidoku")) return;
+    if (!root.lang) root.lang = words.lang;
+    if (["", "oxidoku"].includes(document.title)) document.title = title || words.grid;
+    // The game is what the page is about.
+    this.element.setAttribute("role", "main");
+    if (title) this.title.setAttribute("aria-level", 1);
+    else this.element.prepend(html("h1", { class: "ox-hidden" }, words.grid));
   }
 
   // For scripts
 
   state() {
     const { game } = this;
-    const marks = (kind) => game.cells.map((cell) => (cell.digit ? [] : cell[kind]));
+    const marks = (kind) => game.cells.map((cell) =>
+      (cell.digit ? [] : cell[kind].filter((mark) => mark <= this.x.digits.length)));
     return {
       grid: game.digits, marks: { corner: marks("corner"), centre: marks("centre") },
       moves: game.moves(), solved: game.done && !game.shown, seconds: game.seconds,

@@ -38,6 +38,11 @@ oxidoku.settingsDialog = (page) => {
     html("div", { class: "ox-row" },
       x.switches.solution && x.solution ? leave(words.solution, () => page.act("solution")) : null,
       leave(words.restart, () => page.act("restart")), leave(words.print, () => print())),
+    x.link ? html("div", { class: "ox-row" }, does(words.share, () => {
+      text.value = x.link;
+      text.select();
+      if (document.execCommand("copy")) said.textContent = words.copied;
+    })) : null,
     html("p", { class: "ox-note" }, words.text), text,
     html("div", { class: "ox-row" },
       does(words.copy, () => {

@@ -1,12 +1,17 @@
 // The state of a game: what each cell holds, the way back and forth, the clock, and the
 // state as text. Nothing here draws.
 {
-const BLANK = { digit: 0, corner: [], centre: [], colours: [] };
-const MARKS = ["corner", "centre", "colours"];
+// `lines` are cells with higher numbers to which a line is drawn.
+const BLANK = { digit: 0, corner: [], centre: [], colours: [], lines: [] };
+const MARKS = ["corner", "centre", "colours", "lines"];
+// Marks beyond the digits are letters.
+const LETTERS = 26;
 
 const without = (list, item) => list.filter((other) => other !== item);
 const same = (a, b) =>
   a.digit === b.digit && MARKS.every((kind) => a[kind].join() === b[kind].join());
+// Games that were kept before there were lines.
+const whole = (cell) => ({ ...BLANK, ...cell });
 
 oxidoku.Game = class {
   // `options.tidy`: marks that a digit rules out go when it is entered. `tell` is called
@@ -125,7 +130,23 @@ oxidoku.Game = class {
     const some = (kind) => open.some((i) => this.cells[i][kind].length);
     if (open.some((i) => this.cells[i].digit)) return this.edit(open, () => ({ digit: 0 }));
     if (some("corner") || some("centre")) return this.edit(open, () => ({ corner: [], centre: [] }));
-    return this.edit(cells, () => ({ colours: [] }));
+    if (cells.some((i) => this.cells[i].colours.length)) return this.edit(cells, () => ({ colours: [] }));
+    return this.eraseLines(cells);
+  }
+
+  // A line between two cells, or none where there is one; `on` says which it shall be.
+  drawLine(a, b, on) {
+    const [from, to] = a < b ? [a, b] : [b, a];
+    return this.edit([from], ({ lines }) =>
+      ({ lines: on ? [...without(lines, to), to].sort((x, y) => x - y) : without(lines, to) }));
+  }
+
+  hasLine(a, b) { return this.cells[Math.min(a, b)].lines.includes(Math.max(a, b)); }
+
+  eraseLines(cells) {
+    const gone = new Set(cells);
+    return this.edit([...this.cells.keys()], ({ lines }, i) =>
+      ({ lines: gone.has(i) ? [] : lines.filter((to) => !gone.has(to)) }));
   }
 
   fillCandidates() {
@@ -217,11 +238,17 @@ oxidoku.Game = class {
     const marks = (list, most) => numbers(list) && list.every((mark) => mark > 0 && mark <= most);
     const sound = (cell, i) => numbers([cell.digit]) && cell.digit <= this.rules.count &&
       (!this.isGiven(i) || cell.digit === this.x.givens[i]) &&
-      MARKS.every((kind) => marks(cell[kind], kind === "colours" ? 9 : this.rules.count));
+      MARKS.every((kind) => marks(cell[kind], {
+        colours: 9, lines: this.cells.length - 1,
+      }[kind] || this.rules.count + LETTERS));
     const steps = (list) => list.every((step) =>
       step.every(([i, before, after]) => this.cells[i] && sound(before, i) && sound(after, i)));
     try {
-      const { cells, history, future, log = [], seconds, told, shown } = JSON.parse(saved);
+      const { seconds, told, shown, ...kept } = JSON.parse(saved);
+      const cells = kept.cells.map(whole);
+      const wholeStep = (step) => step.map(([i, before, after]) => [i, whole(before), whole(after)]);
+      const [history, future] = [kept.history, kept.future].map((list) => list.map(wholeStep));
+      const log = (kept.log || []).map((entry) => ({ ...entry, step: wholeStep(entry.step) }));
       if (cells.length !== this.cells.length || !cells.every(sound) || !steps(history) ||
           !steps(future) || !steps(log.map(({ step }) => step)) ||
           !numbers([seconds, ...told, ...log.map((entry) => entry.seconds)])) return false;

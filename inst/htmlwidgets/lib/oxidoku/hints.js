@@ -16,6 +16,7 @@ oxidoku.Hints = class {
     Object.assign(this, { step: null, number: -1, wrong: null, struck: null, level: 0 });
     this.board.hintUnder.replaceChildren();
     this.board.hintOver.replaceChildren();
+    this.board.element.classList.remove("ox-hinting");
   }
 
   get open() { return this.level > 0; }
@@ -117,8 +118,12 @@ oxidoku.Hints = class {
   draw() {
     const { board, step, level, wrong } = this;
     if ((wrong || this.struck) && level > 1) board.setWrong(wrong || this.struck);
+    // What is selected steps back.
+    board.element.classList.add("ox-hinting");
     if (!step) return;
-    board.hintUnder.replaceChildren(...step.houses.flatMap(({ part, cells }) =>
+    // A hint that has no house names a row.
+    const houses = level === 1 && !step.houses.length ? step.named || [] : step.houses;
+    board.hintUnder.replaceChildren(...houses.flatMap(({ part, cells }) =>
       cells.map((i) => board.square(i, 0, { class: `ox-house-${part}` }))));
     if (level === 1) return;
     const open = ([i]) => !this.game.cells[i].digit;
@@ -136,7 +141,7 @@ oxidoku.Hints = class {
       ...gone.map(([i, digit]) => this.candidate(i, digit, "gone")),
       ...placed.map(([i, digit]) => svg("g", { class: "ox-placed" },
         board.square(i, 6, { rx: 6 }), board.digit(i, digit))),
-      ...step.links.map((link) => this.link(link))
+      ...step.links.map((link, k) => this.link(link, step.links.length > 1 ? k + 1 : 0))
     );
   }
 
@@ -162,19 +167,29 @@ oxidoku.Hints = class {
   }
 
   // A bent line from one end to the other, from the middle of a group of candidates.
-  link({ strong, from, to }) {
-    const middle = (places) => {
+  link({ strong, from, to, bend: chosen }, number) {
+    const between = (places) => {
       const spots = places.map(([i, digit]) => this.spot(i, digit));
       const mean = (part) => spots.reduce((sum, spot) => sum + spot[part], 0) / spots.length;
       return { x: mean("x"), y: mean("y"), r: spots[0].r };
     };
-    const a = middle(from), b = middle(to);
+    const a = between(from), b = between(to);
     const dx = b.x - a.x, dy = b.y - a.y, length = Math.hypot(dx, dy) || 1;
-    const bend = Math.min(0.12, 0.35 * UNIT / length), gap = Math.min(a.r / length, 0.4);
-    const at = (share, aside) => `${a.x + dx * share - dy * aside} ${a.y + dy * share + dx * aside}`;
-    return svg("path", {
-      d: `M${at(gap, 0)}Q${at(0.5, bend)} ${at(1 - gap, 0)}`, class: strong ? "ox-strong" : "ox-weak",
-    });
+    const bend = chosen ?? Math.min(0.12, 0.35 * UNIT / length), gap = Math.min(a.r / length, 0.4);
+    // Points of the curve as a whole, of which the part between the rims is drawn.
+    const point = (t, part, along) => a[part] + 2 * t * (1 - t) * (along[0] / 2 - along[1] * bend) + t * t * along[0];
+    const at = (t) => [point(t, "x", [dx, dy]), point(t, "y", [dy, -dx])];
+    const curve = Array.from({ length: 25 }, (_, k) => at(gap + (1 - 2 * gap) * k / 24));
+    const [tip, before] = [curve[24], curve[22]];
+    const turn = Math.atan2(tip[1] - before[1], tip[0] - before[0]), size = 0.13 * UNIT * Math.min(1, length / UNIT + 0.3);
+    const wing = (way) => [tip[0] - size * Math.cos(turn + way), tip[1] - size * Math.sin(turn + way)];
+    const path = (points) => `M${points.map((p) => p.map((n) => n.toFixed(1)).join(" ")).join("L")}`;
+    const middle = curve[12], name = strong ? "ox-strong" : "ox-weak";
+    return svg("g", { class: name },
+      svg("path", { class: "ox-link", d: path(curve) }),
+      svg("path", { class: "ox-head-of-link", d: path([wing(0.42), tip, wing(-0.42)]) }),
+      number ? svg("circle", { cx: middle[0], cy: middle[1], r: 11.5 }) : null,
+      number ? svg("text", { x: middle[0], y: middle[1] + 5.7, "font-size": 16 }, String(number)) : null);
   }
 };
 }

@@ -3,7 +3,7 @@
 {
 // Letters that stand for digits come first, so on large grids these are not keys.
 const LETTERS = {
-  z: ["mode", "digit"], x: ["mode", "corner"], c: ["mode", "centre"], v: ["mode", "colours"],
+  z: ["mode", "digit"], x: ["mode", "corner"], c: ["mode", "centre"], v: ["mode", "colours"], b: ["mode", "pen"],
   h: ["hint"], p: ["pause"], f: ["fill"], k: ["check"], "?": ["help"], " ": ["mode"],
 };
 
@@ -45,13 +45,28 @@ oxidoku.Input = class {
     this.dragging = { off: more && board.selected.has(i), last: i };
     if (more) this.add(i);
     else board.select([i]);
+    if (!more && !board.drawing) board.act("touch", i);
   }
 
   drag(event) {
-    const i = this.dragging && this.cellOf(event);
+    const i = this.dragging && this.cellOf(event), { board } = this;
     if (!this.dragging || i === null || i === this.dragging.last) return;
+    const before = this.dragging.last;
     this.dragging.last = i;
-    this.add(i);
+    if (board.drawing) return this.line(before, i);
+    return this.add(i);
+  }
+
+  // With the pen a line goes from cell to cell; going over one that was there takes it away.
+  line(from, to) {
+    const { board } = this, { dragging } = this;
+    const places = [from, to].map((i) => board.placeOf(i));
+    const near = [0, 1].every((k) => Math.abs(places[0][k] - places[1][k]) <= 1);
+    if (near) {
+      if (dragging.on === undefined) dragging.on = !board.game.hasLine(from, to);
+      board.act("line", [from, to, dragging.on]);
+    }
+    board.select([to]);
   }
 
   add(i) {
@@ -88,7 +103,11 @@ oxidoku.Input = class {
     if (!place || event.altKey) return false;
     const to = this.next(place, step, command && !event.key.startsWith("Arrow"));
     this.moving = true;
-    if (event.shiftKey) board.select([...this.others(to), to]);
+    const from = board.cursor, drawn = board.drawing && event.shiftKey && event.key.startsWith("Arrow");
+    if (drawn) {
+      board.select([to]);
+      board.act("line", [from, to, !board.game.hasLine(from, to)]);
+    } else if (event.shiftKey) board.select([...this.others(to), to]);
     else if (command && event.key.startsWith("Arrow")) board.moveCursor(to, true);
     else board.select([to]);
     this.moving = false;
