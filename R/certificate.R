@@ -49,7 +49,8 @@
 #' `oxidoku_error_input` and `oxidoku_error_rules`, as for all grids.
 #' @section Cost:
 #' Certificates of classic puzzles have some hundred lines, of the hardest some thousand, which take
-#' about 0.1 seconds to find. Setters' puzzles take up to some seconds; Ctrl-C ends it.
+#' about 0.1 seconds to find. Most setters' puzzles take less than some seconds, those that need a long
+#' search minutes; Ctrl-C ends it.
 #' @seealso [has_unique_solution()] for the answer alone, [find_contradiction()] for a smallest set of
 #'   givens that contradict each other, [explain_sudoku()] for a path as people take it.
 #' @concept proof

@@ -86,6 +86,7 @@ iss_record <- function(text, source, line) {
     abort_read(source, "rules", "It is no string of constraints: before each there is a dot, and givens are all that may stand before.", line = line)
   }
   parts <- tryCatch(iss_parts(iss_headless(gsub("\\s", "", text))), error = function(e) {
+    if (is_time_limit(e)) stop(e)
     abort_read(source, "rules", "Its constraints do not match the format.", line = line)
   })
   # In one script the same may be said twice.

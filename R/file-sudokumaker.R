@@ -216,6 +216,7 @@ maker_clues <- function(blocks, types, size, digits, source, line) {
     read <- tryCatch(
       if (!is.null(kinds[[as.character(types[[i]])]])) kinds[[as.character(types[[i]])]](blocks[[i]], cells, board),
       error = function(e) {
+        if (is_time_limit(e)) stop(e)
         abort_read(source, "rules", "Its clues {.val {name(types[[i]])}} do not match the format.", line = line)
       }
     )

@@ -40,6 +40,7 @@ read_keys <- function(format, values, board, source, line) {
   clues <- lapply(keys$keys[which], function(key) {
     its <- values[names(values) %in% key$names]
     tryCatch(key$read(its, board), error = function(e) {
+      if (is_time_limit(e)) stop(e)
       # What a stranger wrote may be anything.
       abort_read(
         source, "rules", "Its clues {.val {unique(names(its))}} do not match the format.",

@@ -70,7 +70,7 @@ check_er <- function(wish, range, call) {
 # The techniques of a path in their order, as often as they come.
 arg_technique_order <- function(path, call) {
   if (is.null(path)) return(NULL)
-  arg_techniques(unique(path), "path", call)
+  arg_techniques(if (is.character(path)) unique(path) else path, "path", call)
   unname(c(path))
 }
 

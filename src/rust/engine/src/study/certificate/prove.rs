@@ -8,6 +8,7 @@ use crate::rules::Rules;
 use crate::solve::{Answer, Solver};
 use crate::work::{Control, Halt};
 use std::cell::Cell as Count;
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 /// What came of it.
@@ -203,10 +204,8 @@ impl Prover<'_> {
         gone.iter().filter(back).copied().collect()
     }
 
-    /// A cell with few candidates in units that are often to blame, and the first candidate that
-    /// is not in the solution; `None` if all cells have one. By the number of candidates alone
-    /// proofs of setters' puzzles are ten times as long (Boussemart and others, "Boosting
-    /// systematic search by weighting constraints", ECAI 2004).
+    /// A cell with the fewest candidates, of these one in units that are often to blame, and the
+    /// first candidate that is not in the solution; `None` if all cells have one.
     fn next_case(&self, domains: &Domains, solution: Option<&Grid>) -> Option<Candidate> {
         let several = domains
             .iter()
@@ -215,7 +214,7 @@ impl Prover<'_> {
         let cost = |&(index, left): &(usize, &u64)| {
             let units = self.of_cell[index].iter();
             let blame: u32 = units.map(|&unit| self.blame[unit].get()).sum();
-            (u64::from(left.count_ones()) << 32) / u64::from(blame)
+            (left.count_ones(), Reverse(blame))
         };
         let (index, &left) = several.min_by_key(cost)?;
         let cell = Cell::from_index(index);
