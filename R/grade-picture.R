@@ -238,7 +238,7 @@ judge_reading <- function(page, frame) {
     col <- place$col[[k]]
     if (!(row %in% 1:9 && col %in% 1:9)) next
     behind <- colours[row, col]
-    if (contrast(page_colour(texts$colour[[k]]), if (is.na(behind)) "white" else page_colour(behind)) < LEAST_CONTRAST) return(drawn(
+    if (contrast(page_colour(texts$colour[[k]]), if (is.na(behind)) "white" else page_colour(behind)) < READABLE_CONTRAST) return(drawn(
       tell("digit_has_the_colour_of_its_cell", texts$text[[k]], row, col), tell("draws_digits_that_cannot_be_read", texts$text[[k]]), "lines"
     ))
   }
@@ -246,7 +246,7 @@ judge_reading <- function(page, frame) {
 }
 
 # Black on the darkest of nine colours that people use, dark violet, has 1.4; white on yellow 1.1.
-LEAST_CONTRAST <- 1.2
+READABLE_CONTRAST <- 1.2
 
 # A colour of R from the three numbers that PDF has; text is black until one is chosen.
 page_colour <- function(colour) {

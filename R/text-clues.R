@@ -118,7 +118,7 @@ clue_of_house <- function(rules, kind, number) {
 }
 
 # The clue of each house of some steps, likewise.
-house_clues <- function(facts, at, kind, number) {
+clues_as_houses <- function(facts, at, kind, number) {
   clue <- rep(NA_integer_, length(at))
   may_be <- which(!kind %in% c("row", "column", "box", "region"))
   steps <- unique(at[may_be])
@@ -134,7 +134,7 @@ house_clues <- function(facts, at, kind, number) {
 # The table of houses in which those of clues have their names as `kind`, and the number 0.
 named_houses <- function(facts, names = clue_phrases) {
   houses <- facts$houses
-  clue <- house_clues(facts, houses$at, houses$kind, houses$number)
+  clue <- clues_as_houses(facts, houses$at, houses$kind, houses$number)
   those <- which(!is.na(clue))
   if (length(those) == 0) return(houses)
   houses$kind[those] <- names(facts, houses$at[those], clue[those])
