@@ -8,7 +8,7 @@
 #' The SVG file moves by style sheets alone, without scripts, so that it may stand in an `<img>`.
 #' Where people have asked their system for less motion, it shows the last step.
 #'
-#' GIF files are put together by the package 'gifski', or by 'magick' where that is not installed.
+#' GIF files are put together by the package 'magick'.
 #'
 #' @param path A path from [explain_sudoku()].
 #' @param file A string, the path of the file, which ends in `.svg` or `.gif`.
@@ -24,7 +24,7 @@
 #' @return A string, the path of the file, invisibly.
 #' @section Errors:
 #' `oxidoku_error_input` for wrong arguments; `oxidoku_error_file` with the field `reason` if the file
-#' cannot be written; `oxidoku_error_package` for a GIF file without 'gifski' and 'magick'.
+#' cannot be written; `oxidoku_error_package` for a GIF file without 'magick'.
 #' @seealso [plot.sudoku_path()] for single steps and the profile of a path.
 #' @examples
 #' puzzle <- as_sudoku("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
@@ -146,20 +146,15 @@ wrap_said <- function(text, letters) {
 
 # GIF -----------------------------------------------------------------------------------
 
-# function(frames, file, seconds) of whichever package is there.
+# function(frames, file, seconds).
 gif_maker <- function(call) {
-  if (requireNamespace("gifski", quietly = TRUE)) {
-    return(function(frames, file, seconds) {
-      gifski::gifski(frames, file, width = 640, height = 760, delay = seconds, progress = FALSE)
-    })
-  }
   if (requireNamespace("magick", quietly = TRUE)) {
     return(function(frames, file, seconds) {
       moving <- magick::image_animate(magick::image_read(frames), delay = round(100 * seconds))
       magick::image_write(moving, file, format = "gif")
     })
   }
-  check_installed("gifski", "to write GIF files; SVG files need nothing", call)
+  check_installed("magick", "to write GIF files; SVG files need nothing", call)
 }
 
 # Pictures of the steps in a folder of their own.

@@ -268,6 +268,8 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
     }
     return(make_grids(n, as, rules, first, threads, "Generating puzzles", call, make))
   }
+  drawn <- is_classic(rules) && is.null(pattern) && is.null(grid) && symmetry == "none" && !fresh
+  if (drawn && identical(request$clues, 17L) && is.numeric(n) && isTRUE(n > CLASSES_OF_17)) say_few_classes()
   make <- function(n, form, seed, threads, tick) {
     result <- rs_generate(n, rules, form, request, seed, threads, tick)
     # A number that nobody asked for can be too small for such rules; that of a pattern is given
@@ -334,6 +336,18 @@ make_grids <- function(n, as, rules, first, threads, label, call, make) {
 say_readable <- function() {
   if (!rlang::is_interactive()) return(invisible())
   rlang::inform(say_words("readable"), .frequency = "once", .frequency_id = "oxidoku_readable", use_cli_format = FALSE)
+}
+
+# How many puzzles with 17 clues the engine has (generate/seeds.txt): all others with 17 that it makes
+# are copies of these by symmetry.
+CLASSES_OF_17 <- 54L
+
+# Who makes many of them for a study should know: said once in a session.
+say_few_classes <- function() {
+  rlang::inform(
+    say_words("few_classes", list(classes = CLASSES_OF_17)), "oxidoku_message_few_classes",
+    .frequency = "once", .frequency_id = "oxidoku_few_classes", use_cli_format = FALSE
+  )
 }
 
 # A system that promises more memory than it has would let the work begin, and end R.

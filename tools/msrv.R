@@ -18,7 +18,8 @@ minimum_rust <- function(description = "DESCRIPTION") {
 # session or a fresh login often does not have on its PATH.
 toolchain_dirs <- function() {
   path <- strsplit(Sys.getenv("PATH"), .Platform$path.sep, fixed = TRUE)[[1L]]
-  homes <- c(Sys.getenv("CARGO_HOME"), file.path(Sys.getenv(c("HOME", "USERPROFILE")), ".cargo"))
+  given <- Filter(nzchar, Sys.getenv(c("HOME", "USERPROFILE")))
+  homes <- Filter(nzchar, c(Sys.getenv("CARGO_HOME"), file.path(given, ".cargo"), recursive = TRUE))
   dirs <- unique(c(path, file.path(homes, "bin")))
   dirs[nzchar(dirs) & file.exists(file.path(dirs, program("rustc")))]
 }

@@ -80,3 +80,10 @@ test_that("the profile counts what each step costs and leaves, and finds bottlen
   grDevices::dev.off()
   expect_gt(file.size(file), 4000)
 })
+
+test_that("a GIF file has a frame for each step", {
+  skip_if_not_installed("magick")
+  file <- withr::local_tempfile(fileext = ".gif")
+  animate_path(explain_sudoku("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"), file, steps = 1:3)
+  expect_length(magick::image_read(file), 3)
+})

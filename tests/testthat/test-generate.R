@@ -287,3 +287,16 @@ test_that("a default number of clues is one that the rules can have", {
   expect_true(has_unique_solution(x))
   expect_error(generate_sudoku(8, rules = sudoku_rules(box = c(2, 2), lines = FALSE)), class = "oxidoku_error_impossible")
 })
+
+test_that("many puzzles with 17 clues come from few classes, which is said once", {
+  rlang::reset_message_verbosity("oxidoku_few_classes")
+  withr::local_seed(17)
+  expect_message(
+    puzzles <- generate_sudoku(clues = 17, n = 2000, as = "string"), "copies, by symmetry, of 54 puzzles",
+    class = "oxidoku_message_few_classes"
+  )
+  expect_length(unique(as.character(canonical_sudoku(puzzles, by = "puzzle"))), 54)
+  expect_no_message(generate_sudoku(clues = 17, n = 100, as = "string"))
+  rlang::reset_message_verbosity("oxidoku_few_classes")
+  expect_no_message(generate_sudoku(clues = 17, n = 20, as = "string"))
+})

@@ -109,9 +109,16 @@ fn goes_without(technique: Technique) -> bool {
 
 #[test]
 fn what_a_memo_knows_changes_nothing_that_is_found() {
-    let all = Technique::ALL.iter().copied();
-    let all = all.filter(|&technique| !goes_without(technique)).collect();
-    for rules in kinds() {
+    let all = || {
+        Technique::ALL
+            .iter()
+            .copied()
+            .filter(|&technique| !goes_without(technique))
+    };
+    // The searches of those that were described after HoDoKu take seconds for each position:
+    // one puzzle is enough of that.
+    let known = || all().filter(|technique| technique.entry().source.is_empty());
+    for (kind, rules) in kinds().into_iter().enumerate() {
         let mut generator = Generator::new(&rules);
         let mut count = 0;
         for item in 0..6 {
@@ -122,7 +129,10 @@ fn what_a_memo_knows_changes_nothing_that_is_found() {
             let (mut rng, mut control) = (stream(8, item), Control::unlimited());
             let puzzle = generator.puzzle(&request, &mut rng, &mut control);
             let options = Options {
-                techniques: all,
+                techniques: match (kind, item) {
+                    (0, 0) => all().collect(),
+                    _ => known().collect(),
+                },
                 siamese: item % 2 == 1,
                 duals: item % 2 == 1,
                 ..Options::default()
