@@ -166,9 +166,7 @@ impl Ready {
             Question::New { level, seed } => {
                 let target = Target {
                     level: Some(Level::from_name(&level).ok_or("there is no such level")?),
-                    techniques: None,
-                    require: Vec::new(),
-                    practice: false,
+                    ..Target::default()
                 };
                 let request = Request {
                     budget: WISHES,

@@ -78,6 +78,10 @@ fn fill<const W: usize>(
 fn fireworks<const W: usize>(state: &State<'_, W>) -> Vec<Firework> {
     let board = state.layout();
     let mut found = Vec::new();
+    // Elsewhere a cell need not have a row and a column.
+    if !board.has_full_lines() {
+        return found;
+    }
     for cell in state.open().iter() {
         let Some(house) = board.box_of(cell) else {
             continue;

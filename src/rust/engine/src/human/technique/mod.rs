@@ -100,6 +100,10 @@ macro_rules! techniques {
             WWing { "w_wing" "W-Wing" "0803" wings Nothing "w_wing" "a" } hodoku(3200 Hard 150 by_default);
             XyWing { "xy_wing" "XY-Wing" "0800" wings Nothing "xy_wing" "an" } hodoku(3300 Hard 160 by_default) se(20 4.2);
             XyzWing { "xyz_wing" "XYZ-Wing" "0801" wings Nothing "xy_wing" "an" } hodoku(3400 Hard 180 by_default) se(21 4.4);
+            WxyzWing { "wxyz_wing" "WXYZ-Wing" "SE09" large_wings Nothing "large_wing" "a" by "http://sudopedia.enjoysudoku.com/WXYZ-Wing.html" } hodoku(3410 Hard 200 on_request) se(35 5.5);
+            VwxyzWing { "vwxyz_wing" "VWXYZ-Wing" "SE10" large_wings Nothing "large_wing" "a" by "http://sudopedia.enjoysudoku.com/WXYZ-Wing.html" } hodoku(3411 Hard 220 on_request) se(41 6.2);
+            UvwxyzWing { "uvwxyz_wing" "UVWXYZ-Wing" "SE11" large_wings Nothing "large_wing" "a" by "http://sudopedia.enjoysudoku.com/WXYZ-Wing.html" } hodoku(3412 Unfair 240 on_request) se(43 6.6);
+            TuvwxyzWing { "tuvwxyz_wing" "TUVWXYZ-Wing" "SE12" large_wings Nothing "large_wing" "a" by "http://sudopedia.enjoysudoku.com/WXYZ-Wing.html" } hodoku(3413 Unfair 260 on_request) se(49 7.5);
             Uniqueness1 { "uniqueness_1" "Uniqueness Test 1" "0600" uniqueness Unique "rectangle" "a" } hodoku(3500 Hard 100 by_default) se(22 4.5);
             Uniqueness2 { "uniqueness_2" "Uniqueness Test 2" "0601" uniqueness Unique "rectangle" "a" } hodoku(3600 Hard 100 by_default) se(23 4.5);
             Uniqueness3 { "uniqueness_3" "Uniqueness Test 3" "0602" uniqueness Unique "rectangle" "a" } hodoku(3700 Hard 100 by_default) se(24 4.5);
@@ -207,10 +211,6 @@ macro_rules! techniques {
             ThreeStrongLinks { "three_strong_links" "Three Strong Links" "SE06" elsewhere Nothing "link_row" "a row of three strong links" } se(33 5.4);
             FourStrongLinks { "four_strong_links" "Four Strong Links" "SE07" elsewhere Nothing "link_row" "a row of four strong links" } se(40 5.8);
             StrongLinkLoop { "strong_link_loop" "Loop of Strong Links" "SE08" elsewhere Nothing "link_row" "a" } se(34 4.0);
-            WxyzWing { "wxyz_wing" "WXYZ-Wing" "SE09" large_wings Nothing "large_wing" "a" by "http://sudopedia.enjoysudoku.com/WXYZ-Wing.html" } hodoku(3410 Hard 200 on_request) se(35 5.5);
-            VwxyzWing { "vwxyz_wing" "VWXYZ-Wing" "SE10" large_wings Nothing "large_wing" "a" by "http://sudopedia.enjoysudoku.com/WXYZ-Wing.html" } hodoku(3411 Hard 220 on_request) se(41 6.2);
-            UvwxyzWing { "uvwxyz_wing" "UVWXYZ-Wing" "SE11" large_wings Nothing "large_wing" "a" by "http://sudopedia.enjoysudoku.com/WXYZ-Wing.html" } hodoku(3412 Unfair 240 on_request) se(43 6.6);
-            TuvwxyzWing { "tuvwxyz_wing" "TUVWXYZ-Wing" "SE12" large_wings Nothing "large_wing" "a" by "http://sudopedia.enjoysudoku.com/WXYZ-Wing.html" } hodoku(3413 Unfair 260 on_request) se(49 7.5);
             UniqueLoop1 { "unique_loop_1" "Unique Loop Type 1" "SE13" elsewhere Unique "unique_loop" "a" } se(26 4.6);
             UniqueLoop2 { "unique_loop_2" "Unique Loop Type 2" "SE14" elsewhere Unique "unique_loop" "a" } se(27 4.6);
             UniqueLoop3 { "unique_loop_3" "Unique Loop Type 3" "SE15" elsewhere Unique "unique_loop" "a" } se(28 4.6);

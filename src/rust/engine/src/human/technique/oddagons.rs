@@ -162,6 +162,10 @@ fn triples<const W: usize>(
     digits: DigitSet,
 ) -> Vec<[Cell; 3]> {
     let board = state.layout();
+    // Elsewhere a cell need not have a row and a column.
+    if !board.has_full_lines() {
+        return Vec::new();
+    }
     let fits = |cell: &Cell| {
         let own = state.digits(*cell).0;
         DigitSet(own & digits.0).len() >= 2 && DigitSet(own & !digits.0).len() <= 3
