@@ -27,7 +27,9 @@
 #' cannot be written; `oxidoku_error_package` for a GIF file without 'magick'.
 #' @seealso [plot.sudoku_path()] for single steps and the profile of a path.
 #' @examples
-#' puzzle <- as_sudoku("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+#' puzzle <- as_sudoku(
+#'   "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"
+#' )
 #' file <- tempfile(fileext = ".svg")
 #' animate_path(explain_sudoku(puzzle), file, steps = 1:5)
 #' @export
