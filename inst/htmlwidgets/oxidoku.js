@@ -14,7 +14,7 @@ HTMLWidgets.widget({
       const values = {
         "grid:oxidoku.grid": { rows, cells: grid.map((digit) => (digit ? Number(digits[digit - 1]) : null)) },
         "marks:oxidoku.marks": { ...marks, rows, count: digits.length },
-        "moves:oxidoku.moves": { ...moves, digits, rows, columns }, solved, seconds,
+        "moves:oxidoku.moves": { ...moves, digits: digits.map(Number), rows, columns }, solved, seconds,
       };
       Object.entries(values).forEach(([name, value]) => Shiny.setInputValue(`${element.id}_${name}`, value));
     };
