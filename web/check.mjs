@@ -54,6 +54,25 @@ expect(ask(first, { ask: "solve", digits: [1, 2] }).error, "too few digits");
 expect(ask(first, { ask: "solve", digits: digits.map(() => 77) }).error, "a foreign digit");
 expect(ask(first, { ask: "dance" }).error, "an unknown question");
 
+// A few: a path asks for a hint at each step.
+// Hints lead a player who notes nothing from the givens to the solution: what was told to go is
+// not told again.
+for (const one of cases.filter((_, number) => number % 40 === 39)) {
+  const engine = new oxidoku.Engine(instance.exports, boards[one.board]);
+  engine.dress = () => {};
+  const now = [...one.digits], gone = new Set();
+  for (let step = true; step;) {
+    const game = { x: { ...boards[one.board], givens: one.digits }, digits: now, cells: now.map((digit) => ({ digit, centre: [] })) };
+    ({ step } = engine.hint(game, gone));
+    if (!step) break;
+    const before = gone.size;
+    step.placed.forEach(([i, digit]) => { now[i] = digit; });
+    step.gone.forEach(([i, digit]) => gone.add(`${i}:${digit}`));
+    if (!step.placed.length && gone.size === before) break;
+  }
+  expect(same(now, one.solution), `hints end before the solution: ${one.digits.join("")}`);
+}
+
 const median = (list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)].toFixed(2);
 Object.entries(times).forEach(([name, list]) => console.log(`${name}: ${median(list)} ms in the median`));
 console.log(`${cases.length} puzzles, ${wrong} answers differ`);

@@ -57,9 +57,15 @@ oxidoku.Engine = class {
   }
 
   // The places of wrong digits, of marks without the right digit, or the next step of a game as
-  // it stands, such as R makes them.
-  hint({ x, digits, cells }) {
-    const marks = cells.map(({ digit, centre }) => (digit ? [] : centre));
+  // it stands, such as R makes them. `gone` has candidates that are known to go, as "place:digit".
+  hint({ x, digits, cells }, gone = new Set()) {
+    const all = x.digits.map((_, d) => d + 1);
+    const marks = cells.map(({ digit, centre }, i) => {
+      const noted = centre.length ? centre : all;
+      const left = noted.filter((mark) => !gone.has(`${i}:${mark}`));
+      // All digits say no more than none.
+      return digit || left.length === all.length ? [] : left;
+    });
     const found = this.code && this.ask("hint", { puzzle: x.givens, digits, marks });
     if (found && found.step) this.dress(found.step);
     return found;

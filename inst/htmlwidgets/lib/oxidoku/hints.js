@@ -6,12 +6,16 @@ const LEVELS = 3;
 oxidoku.Hints = class {
   constructor(board) {
     const { game, words } = board;
-    Object.assign(this, { board, game, words });
+    Object.assign(this, { board, game, words, gone: new Set() });
     this.close();
   }
 
   close() {
-    // What has been told in full is not told again.
+    // What has been told in full is not told again; the engine in the page knows no path, and
+    // would find the same candidates once more where the player notes none.
+    if (this.step && this.number < 0 && this.level === LEVELS) {
+      this.step.gone.forEach(([i, digit]) => this.gone.add(`${i}:${digit}`));
+    }
     if (this.number >= 0 && this.level === LEVELS) this.game.told.push(this.number);
     Object.assign(this, { step: null, number: -1, wrong: null, struck: null, level: 0 });
     this.board.hintUnder.replaceChildren();
@@ -46,7 +50,7 @@ oxidoku.Hints = class {
 
   // What the engine in the page says of the position as it stands; false if it says nothing.
   findHere() {
-    const found = this.engine.hint(this.game);
+    const found = this.engine.hint(this.game, this.gone);
     if (!found) return false;
     const some = (list) => (list.length ? list : null);
     Object.assign(this, { wrong: some(found.wrong), struck: some(found.struck), step: found.step });
