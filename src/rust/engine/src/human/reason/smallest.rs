@@ -424,7 +424,6 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         if let Some((_, candidate, heard)) = known.min_by_key(|&(cases, ..)| cases) {
             return Ok(Some((candidate, heard)));
         }
-        let all = self.all_units();
         // Those that leave little are refuted soonest.
         let mut candidates = self.candidates.clone();
         candidates.arrange_by_key(|&candidate| self.known.way_left(candidate));
@@ -433,6 +432,21 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         let tells = |&(cell, digit): &Candidate| telling.contains(&(cell, 1 << digit.index()));
         candidates.arrange_by_key(|candidate| !tells(candidate));
         let swept = self.known.swept(self.trial.all_left(), self.units);
+        if swept.is_some() {
+            if let Some(found) = self.sweep(&candidates, swept)? {
+                return Ok(Some(found));
+            }
+        }
+        self.sweep(&candidates, None)
+    }
+
+    /// Tries candidates with more and more cases; `swept`, see [`Known::swept`].
+    fn sweep(
+        &mut self,
+        candidates: &[Candidate],
+        swept: Option<(usize, Vec<bool>)>,
+    ) -> Result<Option<(Candidate, Vec<UnitId>)>, Halt> {
+        let all = self.all_units();
         for (stage, cases) in CASES.into_iter().enumerate() {
             let mut best: Option<(u64, Candidate, Vec<UnitId>)> = None;
             let mut refuted = 0;

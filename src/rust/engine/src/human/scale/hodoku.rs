@@ -82,7 +82,7 @@ fn rate(steps: impl Iterator<Item = StepScore>) -> Rating {
     let (mut with_clues, mut beyond) = (false, false);
     for step in steps {
         let need = step.technique.entry().need;
-        with_clues |= matches!(need, Need::Clues | Need::Variant);
+        with_clues |= need == Need::Clues;
         beyond |= need == Need::Variant && step.score > MOST_UNITS * OF_A_UNIT;
         score = score.saturating_add(step.score);
         // Levels alone are too coarse, and so is the order: colours, which are hard,
