@@ -161,7 +161,7 @@ explain_grids <- function(x, techniques, rules, threads, scope, candidates = NUL
   explained$input <- input
   explained$scope <- scope
   explained$scale <- scale
-  report_given_up(explained$given_up, input, call)
+  report_given_up(explained$given_up, input)
   if (!all(explained$status %in% c("solved", "absent", "stuck"))) {
     report(explained$status, input, rating = FALSE, call, marks)
   }
@@ -204,7 +204,7 @@ report_unexplained <- function(status, input, rating, call, marks = NULL) {
 
 # Says that searches ended before they had looked through everything: `given_up` has a `puzzle` and
 # the id of a `technique` for each of them, if there are any.
-report_given_up <- function(given_up, input, call) {
+report_given_up <- function(given_up, input) {
   if (length(given_up$puzzle) == 0) return(invisible())
   techniques <- unique(given_up$technique)
   index <- unique(given_up$puzzle)
@@ -217,7 +217,7 @@ report_given_up <- function(given_up, input, call) {
       i = "There may be more steps of these techniques: {.val {techniques}}."
     ),
     class = c("oxidoku_message_given_up", "oxidoku_message"), arg = input$arg, index = index,
-    techniques = techniques, call = call
+    techniques = techniques
   )
 }
 

@@ -161,7 +161,7 @@ rate_grids <- function(x, candidates, scale, techniques, techniques_used, option
     threads, tick
   )
   result <- finish(result, input, call)
-  report_given_up(result$given_up, input, call)
+  report_given_up(result$given_up, input)
   if (!all(result$status %in% c("solved", "absent"))) {
     report_unexplained(result$status, input, rating = TRUE, call, marks)
     report_path_stuck(result$status, NULL, input, call)

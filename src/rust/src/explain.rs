@@ -65,7 +65,7 @@ pub(crate) struct GivenUp {
 impl GivenUp {
     /// Those of the puzzle with this number, counted from 0.
     pub(crate) fn add(&mut self, puzzle: usize, report: Option<&Report>) {
-        for technique in report.iter().flat_map(|report| &report.given_up) {
+        for &technique in report.iter().flat_map(|report| &report.given_up) {
             self.puzzles.push(puzzle as i32 + 1);
             self.techniques.push(technique);
         }
