@@ -102,6 +102,10 @@
 #' path that ends early has one of class `oxidoku_warning_stuck`. An unknown id
 #' is an `oxidoku_error_input`. `candidates` without a digit of the solution are an
 #' `oxidoku_error_no_solution` with fields `row`, `col` and `digit`, which say what is struck out.
+#'
+#' Some searches for large patterns, such as deadly ones and whips, are given up after so much work.
+#' Then there is a message of class `oxidoku_message_given_up` with fields `index`, the puzzles, and
+#' `techniques`, and the elements of `.path` have these in `given_up`.
 #' @seealso [hint_sudoku()] for the next step alone, [rate_sudoku()],
 #'   [plot.sudoku_path()]; `vignette("lesson-11-like-a-person")`: routines of your own, and
 #'   questions to ask a path.
@@ -157,6 +161,7 @@ explain_grids <- function(x, techniques, rules, threads, scope, candidates = NUL
   explained$input <- input
   explained$scope <- scope
   explained$scale <- scale
+  report_given_up(explained$given_up, input)
   if (!all(explained$status %in% c("solved", "absent", "stuck"))) {
     report(explained$status, input, rating = FALSE, call, marks)
   }
@@ -195,6 +200,25 @@ report_unexplained <- function(status, input, rating, call, marks = NULL) {
       arg = arg, index = several, call = call
     )
   }
+}
+
+# Says that searches ended before they had looked through everything: `given_up` has a `puzzle` and
+# the id of a `technique` for each of them, if there are any.
+report_given_up <- function(given_up, input) {
+  if (length(given_up$puzzle) == 0) return(invisible())
+  techniques <- unique(given_up$technique)
+  index <- unique(given_up$puzzle)
+  total <- length(ids_of(input))
+  place <- if (input$form == "matrix") "{.arg {input$arg}}" else
+    "{length(index)} of {total} puzzle{?s}: {describe_index(index, batch_names(input))}"
+  cli::cli_inform(
+    c(
+      paste0("Some searches took too long and were given up, in ", place, "."),
+      i = "There may be more steps of these techniques: {.val {techniques}}."
+    ),
+    class = c("oxidoku_message_given_up", "oxidoku_message"), arg = input$arg, index = index,
+    techniques = techniques
+  )
 }
 
 # How many steps each puzzle has.

@@ -15,6 +15,8 @@
 #   effects  an integer matrix with columns step, row, col, digit and place (1: the
 #            digit is placed, 0: removed), ordered by step; step 0 is what the user
 #            had struck out
+#   given_up the ids of the techniques of which some may be missing, as the search for them
+#            took too long; only if there are any
 PATH_COLUMNS <- c(
   ".id", "step", "technique", "name", "code", "level", "score", "digits",
   "placements", "eliminations", "pattern", "houses", "links", "clues", "sum", "combinations",
@@ -196,11 +198,14 @@ path_starts <- function(explained, step) {
   cells <- all_cells(input)
   effects <- path_effects(explained, step)
   rows <- split(seq_len(nrow(effects$table)), factor(effects$puzzle, seq_along(cells)))
+  given_up <- explained$given_up
   starts <- lapply(unique(puzzle), function(i) {
-    list(
+    start <- list(
       rules = rules_at(input, i), cells = cells[[i]],
       effects = effects$table[rows[[i]], , drop = FALSE]
     )
+    start$given_up <- if (i %in% given_up$puzzle) given_up$technique[given_up$puzzle == i]
+    start
   })
   starts[match(puzzle, unique(puzzle))]
 }

@@ -64,7 +64,8 @@
 #' supposes a candidate; from then on each of these cells or digits has one candidate left,
 #' until one has none. In a whip each loses something by the one right before, in a braid by
 #' any before. Random puzzles have ratings up to 7 or so. `NA` means that there is none, or that
-#' the search would take too long: it looks at up to 200,000 beginnings of whips at each point.
+#' the search would take too long: it looks at up to 200,000 beginnings of whips at each point, and a
+#' message of class `oxidoku_message_given_up` says so.
 #'
 #' @inheritParams explain_sudoku
 #' @param candidates A logical array or a list of them, the candidates (pencil marks) that are
@@ -160,6 +161,7 @@ rate_grids <- function(x, candidates, scale, techniques, techniques_used, option
     threads, tick
   )
   result <- finish(result, input, call)
+  report_given_up(result$given_up, input)
   if (!all(result$status %in% c("solved", "absent"))) {
     report_unexplained(result$status, input, rating = TRUE, call, marks)
     report_path_stuck(result$status, NULL, input, call)
@@ -174,7 +176,7 @@ rate_grids <- function(x, candidates, scale, techniques, techniques_used, option
     result$techniques <- unname(split(ids[sorted], puzzle[sorted]))
     result$techniques[!rated] <- list(NULL)
   }
-  list2DF(c(list(.id = ids_of(input)), result[!names(result) %in% c("status", "places", "counts")]))
+  list2DF(c(list(.id = ids_of(input)), result[!names(result) %in% c("status", "places", "counts", "given_up")]))
 }
 
 # A scale with a search of its own is for one kind of grid.

@@ -52,6 +52,10 @@
 #' ask for them by name, or for all techniques there are by `techniques = "all"`. The column
 #' `source` says who described them. Codes, places, levels and scores are our own, and the codes
 #' begin with N.
+#' * `m_wing`, `split_wing`, `hybrid_wing`, `local_wing`: three strong links in the order that has
+#'   this name; `grouped_m_wing` and others: the same with groups of cells; `xyz_ring`: an XYZ-wing
+#'   whose pincers cannot both hold the common digit; `almost_locked_pair`, `almost_locked_triple`:
+#'   digits that nearly fill cells of a line and cells of a box it crosses;
 #' * `unique_rectangle`, `unique_loop`, `extended_rectangle`, `bug_lite`,
 #'   `borescopers_pattern`, `unique_matrix`, and `deadly_pattern` for all others: blank cells
 #'   whose digits could be others with the same digits in each house. They are found by one
@@ -64,8 +68,14 @@
 #' * `guardians`, `bivalue_oddagon`, `trivalue_oddagon` (tridagon, Thor's hammer): cells that
 #'   cannot be filled, so that one of the candidates beyond is true;
 #' * `firework_triple`, `firework_quadruple`, `domino_loop` (SK loop), `multi_sector_locked_set`,
-#'   `junior_exocet`, `senior_exocet`: digits that fill a few cells;
-#' * `whip`, `braid`: see [rate_sudoku()].
+#'   `junior_exocet`, `senior_exocet`, `double_exocet`: digits that fill a few cells. What is
+#'   eliminated by exocets fits with no way to fill base and targets that leaves each house a place
+#'   for their digits, which covers mirror cells, incompatible pairs and locked digits;
+#' * `whip`, `braid`: see [rate_sudoku()]; `g_whip`: a whip in which a digit may also be left with
+#'   two or three cells where houses cross.
+#'
+#' Some of these searches are given up after so much work; a message says so, see
+#' [explain_sudoku()].
 #'
 #' @param ... Must be empty: further arguments are given by name.
 #' @param lang A string, the language of `name`, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for

@@ -136,6 +136,11 @@ CHAIN_SLOTS <- list(
     to <- which(!facts$nodes$from)
     list_nodes(facts, to, facts$nodes$strong[to], facts$nodes$at[to], facts$count)
   },
+  # The same without what is excluded.
+  followed = function(facts) {
+    to <- which(!facts$nodes$from & facts$nodes$strong)
+    list_nodes(facts, to, rep(TRUE, length(to)), facts$nodes$at[to], facts$count)
+  },
   route = list_route,
   chain_cells = function(facts) list_cells(facts, along_chain(facts)),
   first_cell = function(facts) {

@@ -33,7 +33,12 @@ step_puzzles <- local({
     "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..",
     "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
     ".3...417...6....4.4..53....2...1.8....78.............4.....3.5169.2.....3..49...8",
-    "98.7.....6.....97...7.....54...3..2...86..4.......4..1..68..5......1...4.....2.3."
+    "98.7.....6.....97...7.....54...3..2...86..4.......4..1..68..5......1...4.....2.3.",
+    "....8......65..87...31..5.4..24.....9....14..46..28.1......2..3.89..7.....7.6....",
+    ".....8.3.1......5.6...3912...15....3..2..6.........9...4.......86...3.45.....2.8.",
+    "3.....19.....2.......1..5.3..3.4....5....1.....68....98..97......268...1954.....8",
+    # One of the hardest puzzles of 2011.
+    "....9..5..1.....3...23..7....45...7.8.....2.......64...9..1.....8..6......54....7"
   )
   which <- c(
     locked_pair = 1, locked_triple = 2, locked_candidates_pointing = 3,
@@ -52,6 +57,19 @@ step_puzzles <- local({
     squirmbag = 7, whale = 15, leviathan = 16, finned_squirmbag = 1, sashimi_squirmbag = 1,
     finned_whale = 4, sashimi_whale = 6, finned_leviathan = 17, sashimi_leviathan = 1,
     kraken_fish_1 = 4, kraken_fish_2 = 1,
+    xyz_ring = 31,
+    almost_locked_pair = 32,
+    almost_locked_triple = 33,
+    m_wing = 3,
+    split_wing = 1,
+    hybrid_wing = 3,
+    local_wing = 3,
+    grouped_m_wing = 3,
+    grouped_split_wing = 1,
+    grouped_hybrid_wing = 3,
+    grouped_local_wing = 3,
+    double_exocet = 34,
+    g_whip = 1,
     wxyz_wing = 18,
     vwxyz_wing = 19,
     uvwxyz_wing = 20,
@@ -104,7 +122,7 @@ step_techniques <- function(id) {
 
 # The first step of a technique.
 step_of <- function(id) {
-  path <- suppressWarnings(explain_sudoku(step_puzzles[[id]], techniques = step_techniques(id)))
+  path <- suppressMessages(suppressWarnings(explain_sudoku(step_puzzles[[id]], techniques = step_techniques(id))))
   path[which(path$technique == id)[1], ]
 }
 

@@ -69,3 +69,18 @@ test_that("unknown techniques are errors that name the nearest", {
     explain_sudoku(board, techniques = 300)
   })
 })
+
+test_that("searches that are given up are told, and paths and ratings say so", {
+  puzzle <- step_puzzles[["deadly_pattern"]]
+  techniques <- step_techniques("deadly_pattern")
+  expect_snapshot({
+    path <- explain_sudoku(puzzle, techniques = techniques)
+    rated <- rate_sudoku(c(a = step_puzzles[["x_wing"]], b = puzzle), techniques = c(techniques, "search"))
+  })
+  expect_identical(path$.path[[1]]$given_up, "deadly_pattern")
+  cnd <- rlang::catch_cnd(find_steps(puzzle, techniques = techniques), "oxidoku_message_given_up")
+  expect_identical(cnd$techniques, "deadly_pattern")
+  expect_identical(cnd$index, 1L)
+  expect_null(rlang::catch_cnd(path <- explain_sudoku(puzzle), "oxidoku_message_given_up"))
+  expect_null(path$.path[[1]]$given_up)
+})

@@ -6,9 +6,10 @@ use crate::ended::{Ended, Reply};
 use crate::input::read_digit;
 use crate::job::Job;
 use crate::memory::bytes::{ensure, joined};
+use crate::memory::jump::Jump;
 use crate::memory::make::{Words, named};
 use crate::memory::read::values;
-use crate::memory::{Object, Truth};
+use crate::memory::{Held, Object, Truth};
 use crate::names::{outcome, read_options, unless_solved};
 use crate::output::Gathered;
 use crate::schedule::Ready;
@@ -54,6 +55,35 @@ pub(crate) fn explain<T: Default + Send>(
     )
 }
 
+/// Searches that were given up: the puzzle, counted from 1, and the technique.
+#[derive(Default)]
+pub(crate) struct GivenUp {
+    puzzles: Vec<i32>,
+    techniques: Vec<&'static str>,
+}
+
+impl GivenUp {
+    /// Those of the puzzle with this number, counted from 0.
+    pub(crate) fn add(&mut self, puzzle: usize, report: Option<&Report>) {
+        for &technique in report.iter().flat_map(|report| &report.given_up) {
+            self.puzzles.push(puzzle as i32 + 1);
+            self.techniques.push(technique);
+        }
+    }
+
+    /// All of them as two columns.
+    pub(crate) fn joined(parts: Vec<Self>) -> Result<Held, Jump> {
+        let puzzles: Vec<i32> = parts
+            .iter()
+            .flat_map(|part| &part.puzzles)
+            .copied()
+            .collect();
+        let techniques = parts.iter().flat_map(|part| &part.techniques);
+        let techniques: Words<&str> = techniques.map(|&technique| Some(technique)).collect();
+        named(&[("puzzle", &puzzles), ("technique", &techniques)])
+    }
+}
+
 /// The candidates of the one puzzle that are `FALSE` in the array
 /// `[row, column, digit]` `marks`, whose shape R has checked; none if it is NULL.
 pub(crate) fn struck_out(batch: &Batch, marks: Object<'_>) -> Result<Vec<Candidate>, Ended> {
@@ -91,8 +121,9 @@ pub(crate) fn rs_explain(
         scope,
         removed: &removed,
     };
-    type Kept = (Vec<&'static str>, Steps);
-    let keep = |(statuses, steps): &mut Kept, puzzle, report: Option<Report>| {
+    type Kept = ((Vec<&'static str>, GivenUp), Steps);
+    let keep = |((statuses, given_up), steps): &mut Kept, puzzle, report: Option<Report>| {
+        given_up.add(puzzle, report.as_ref());
         statuses.push(outcome(report.as_ref().map(|report| report.outcome)));
         for step in report.iter().flat_map(|report| &report.steps) {
             steps.add(puzzle, step, batch.of.rules_of(puzzle));
@@ -100,11 +131,13 @@ pub(crate) fn rs_explain(
     };
     let portions = explain(&batch, question, job, keep)?;
     // Columns are made one after the other, and each is handed over and dropped.
-    let (statuses, steps): (Vec<_>, Vec<_>) = portions.into_iter().unzip();
+    let (facts, steps): (Vec<_>, Vec<_>) = portions.into_iter().unzip();
+    let (statuses, given_up): (Vec<_>, Vec<_>) = facts.into_iter().unzip();
     let (statuses, steps) = (joined(&statuses)?, Joined::new(steps));
     ensure(statuses.len() * size_of::<i32>())?;
     Ok(named(&[
         ("status", &statuses.into_iter().collect::<Words<_>>()),
+        ("given_up", &GivenUp::joined(given_up)?),
         ("removed", &candidates(&removed, batch.rules())?),
         ("tables", &steps.into_held()?),
     ])?)

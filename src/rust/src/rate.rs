@@ -2,7 +2,7 @@
 
 use crate::batch::Batch;
 use crate::ended::Reply;
-use crate::explain::{explain, struck_out};
+use crate::explain::{GivenUp, explain, struck_out};
 use crate::job::Job;
 use crate::memory::bytes::ensure;
 use crate::memory::make::{ToR, Words, named};
@@ -35,14 +35,16 @@ pub(crate) fn rs_rate(
         removed: &removed,
     };
     type Rated = (Option<Outcome>, Option<PathScore>, Vec<i32>);
-    let keep = |rated: &mut Vec<Rated>, _, report: Option<Report>| {
+    let keep = |(rated, given_up): &mut (Vec<Rated>, GivenUp), puzzle, report: Option<Report>| {
         let report = report.as_ref();
+        given_up.add(puzzle, report);
         let score = report.and_then(|report| report.score(scale));
         let places = report.filter(|_| used && score.is_some()).map(places_of);
         let outcome = report.map(|report| report.outcome);
         rated.push((outcome, score, places.unwrap_or_default()));
     };
-    let rated = explain(&batch, question, job, keep)?;
+    let portions = explain(&batch, question, job, keep)?;
+    let (rated, given_up): (Vec<_>, Vec<_>) = portions.into_iter().unzip();
     ensure(batch.len() * COLUMNS)?;
     let rated = || rated.iter().flatten();
     let scores = || rated().map(|(_, score, _)| score.as_ref());
@@ -58,7 +60,12 @@ pub(crate) fn rs_rate(
     let steps: Vec<i32> = steps.collect();
     let mut fields: Vec<(&str, &dyn ToR)> = vec![("status", &status)];
     fields.extend(columns.iter().map(|(name, column)| (*name, &**column)));
-    fields.extend([("hardest", &hardest as &dyn ToR), ("steps", &steps)]);
+    let given_up = GivenUp::joined(given_up)?;
+    fields.extend([
+        ("hardest", &hardest as &dyn ToR),
+        ("steps", &steps),
+        ("given_up", &given_up),
+    ]);
     let places: Vec<i32> = rated().flat_map(|(.., places)| places).copied().collect();
     let counts: Vec<i32> = rated().map(|(.., places)| places.len() as i32).collect();
     if used {

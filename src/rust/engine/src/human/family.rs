@@ -151,6 +151,13 @@ impl<const W: usize> Query<'_, '_, W> {
         (self.report)(step)
     }
 
+    /// Notes that the search for these techniques ended before it had looked everywhere.
+    pub(crate) fn give_up(&mut self) {
+        for technique in self.techniques {
+            self.control.give_up(technique.entry().id);
+        }
+    }
+
     /// Looks digit by digit where the technique, which argues about one digit alone, may
     /// find something, and notes where `look` says that there is nothing.
     pub(crate) fn digit_by_digit(

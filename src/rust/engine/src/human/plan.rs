@@ -137,9 +137,15 @@ impl<const W: usize> Plan<W> {
         state.complete();
         let mut memo = Memo::new(state.layout());
         for call in &self.calls {
-            for technique in &call.techniques {
+            // What shares its search is looked for at once; what a path sorts together comes
+            // technique by technique here.
+            let at_once = match call.finder {
+                Finder::Several(Together::Always, _) => call.techniques.len(),
+                _ => 1,
+            };
+            for techniques in call.techniques.chunks(at_once) {
                 let query = Query {
-                    techniques: std::slice::from_ref(technique),
+                    techniques,
                     options,
                     first_only: false,
                     state,

@@ -47,6 +47,9 @@ pub struct Report {
     pub steps: Vec<Step>,
     /// The grid after the path; `None` if there is no solution that steps could lead to.
     pub grid: Option<Grid>,
+    /// The ids of the techniques of which some steps may be missing, as the search for them would
+    /// have taken too long.
+    pub given_up: Vec<&'static str>,
 }
 
 impl Report {
@@ -55,6 +58,7 @@ impl Report {
             outcome,
             steps: Vec::new(),
             grid: None,
+            given_up: Vec::new(),
         }
     }
 
@@ -143,6 +147,7 @@ impl Explainer {
             outcome,
             steps,
             grid: Some(grid),
+            given_up: control.take_given_up(),
         })
     }
 

@@ -21,6 +21,7 @@ pub struct Control<'a> {
     stop: Option<&'a dyn Fn() -> bool>,
     work: u64,
     budget: u64,
+    given_up: Vec<&'static str>,
 }
 
 /// The caller is asked once in this many units of work. A unit takes about a
@@ -35,6 +36,7 @@ impl<'a> Control<'a> {
             stop: None,
             work: 0,
             budget: u64::MAX,
+            given_up: Vec::new(),
         }
     }
 
@@ -80,6 +82,19 @@ impl<'a> Control<'a> {
             true => Err(Halt::Stopped),
             false => Ok(()),
         }
+    }
+
+    /// Notes that a search with this name ended before it had looked through everything, by a bound
+    /// of its own.
+    pub(crate) fn give_up(&mut self, search: &'static str) {
+        if !self.given_up.contains(&search) {
+            self.given_up.push(search);
+        }
+    }
+
+    /// The searches that were given up since this was asked last, each once.
+    pub fn take_given_up(&mut self) -> Vec<&'static str> {
+        std::mem::take(&mut self.given_up)
     }
 
     /// Does `task` with at most `units` more units of work, and never more
@@ -143,6 +158,16 @@ mod tests {
             control.within(100, |control| (0..10).try_for_each(|_| control.step()))
         });
         assert_eq!((both, control.work()), (Err(Halt::Budget), 3));
+    }
+
+    #[test]
+    fn searches_that_are_given_up_are_told_once() {
+        let mut control = Control::unlimited();
+        for search in ["one", "other", "one"] {
+            control.give_up(search);
+        }
+        assert_eq!(control.take_given_up(), ["one", "other"]);
+        assert!(control.take_given_up().is_empty());
     }
 
     #[test]

@@ -10,6 +10,7 @@ mod clues;
 mod colors;
 mod fish;
 mod forcing;
+mod hardest;
 mod intersections;
 mod own_cases;
 mod positions;

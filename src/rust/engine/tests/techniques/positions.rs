@@ -53,9 +53,13 @@ const FAMILIES: &[(&str, usize, &[&str])] = &[
         0,
         &["xy_wing", "xyz_wing", "wxyz_wing", "vwxyz_wing"],
     ),
-    ("IrregularWing", 0, &["w_wing", "aic"]),
+    ("IrregularWing", 0, &["w_wing", "m_wing", "grouped_m_wing"]),
     ("Whip", 0, &["whip"]),
-    ("Exocet", 3, &["junior_exocet", "senior_exocet"]),
+    (
+        "Exocet",
+        3,
+        &["junior_exocet", "senior_exocet", "double_exocet"],
+    ),
 ];
 
 /// Names of families overlap: a pattern of one may be one of another with fewer cells.

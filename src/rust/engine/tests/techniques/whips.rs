@@ -2,6 +2,7 @@
 
 use super::reglib::Symmetry;
 use crate::common::random::Random;
+use crate::common::{self, data};
 use oxidoku_engine::{
     Answer, BRAIDS, Control, Explainer, Grid, Measure, Options, Position, Rules, Scale, Solver,
     Technique, WHIPS,
@@ -277,13 +278,81 @@ fn symmetric_copies_have_the_same_ratings() {
     let rules = Rules::classic();
     let explainer = Explainer::new(&rules);
     let mut random = Random::new(41);
-    for &(puzzle, whips, braids) in PUBLISHED.iter().step_by(7) {
+    for &(puzzle, whips, braids) in PUBLISHED.iter().step_by(14) {
         for _ in 0..2 {
             let copy = Symmetry::random(&mut random).copy_of(puzzle);
             let ours = [&WHIPS, &BRAIDS].map(|scale| rating(&copy, scale, &explainer, &rules));
             assert_eq!(ours, [Some(whips), Some(braids)], "{copy}");
         }
     }
+}
+
+/// Hard puzzles, which need longer whips or have none. With `OXIDOKU_FULL` these are 500 with ten
+/// copies each; `OXIDOKU_COPIES=from,to` takes some of them.
+#[test]
+fn symmetric_copies_of_hard_puzzles_have_the_same_w_rating() {
+    let Some(lines) = data::lines("top1465.txt") else {
+        return;
+    };
+    let range = std::env::var("OXIDOKU_COPIES").ok();
+    let range = range.and_then(|text| {
+        let (from, to) = text.split_once(',')?;
+        Some((from.parse().ok()?, to.parse().ok()?))
+    });
+    let (puzzles, copies) = if common::full() { (500, 10) } else { (2, 2) };
+    let (from, to) = range.unwrap_or((0, puzzles));
+    let rules = Rules::classic();
+    let explainer = Explainer::new(&rules);
+    let mut random = Random::new(42);
+    let (mut none, mut other) = (0, Vec::new());
+    for puzzle in &lines[from..to] {
+        let own = rating(puzzle, &WHIPS, &explainer, &rules);
+        none += usize::from(own.is_none());
+        for _ in 0..copies {
+            let copy = Symmetry::random(&mut random).copy_of(puzzle);
+            let rating = rating(&copy, &WHIPS, &explainer, &rules);
+            if rating != own {
+                other.push((copy, own, rating));
+            }
+        }
+    }
+    println!(
+        "{} puzzles with {copies} copies each, {none} without a rating",
+        to - from
+    );
+    assert!(other.is_empty(), "{other:?}");
+}
+
+/// A whip is a g-whip without groups, so the longest that is needed is not longer.
+#[test]
+fn g_whips_solve_what_whips_do_and_need_no_longer_ones() {
+    let rules = Rules::classic();
+    let explainer = Explainer::new(&rules);
+    let (mut shorter, most) = (0, if common::full() { PUBLISHED.len() } else { 12 });
+    for &(puzzle, whips, _) in &PUBLISHED[..most] {
+        let position = Position::from(Grid::parse(puzzle, &rules).unwrap());
+        let mut control = Control::unlimited();
+        let answer = Solver::new(&rules).solve(&position.puzzle, &mut control);
+        let Answer::Unique(solution) = answer.unwrap() else {
+            panic!("a published puzzle has one solution");
+        };
+        let mut options = Options::of_scale(&WHIPS);
+        options.techniques.remove(Technique::Whip);
+        options.techniques.remove(Technique::Search);
+        options.techniques.insert(Technique::GWhip);
+        let path = explainer.path(&position, None, &options, &mut control);
+        let path = path.unwrap();
+        assert_eq!(path.grid, solution, "{puzzle}");
+        let whipped = path
+            .steps
+            .iter()
+            .filter(|step| step.technique == Technique::GWhip);
+        let length = whipped.map(|step| step.links.iter().filter(|link| !link.strong).count());
+        let longest = length.max().unwrap_or(0) as u32;
+        assert!(longest <= whips, "{puzzle}: {longest}");
+        shorter += usize::from(longest < whips);
+    }
+    println!("{shorter} of {most} need shorter g-whips than whips");
 }
 
 #[test]

@@ -41,6 +41,9 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
         let others = DigitSet(DigitSet::all(state.digit_count()).0 & !digits.0);
         let gone: Vec<_> = others.iter().map(|z| (z, state.places(z))).collect();
         search.choose(&gone);
+        if search.patience == 0 {
+            query.give_up();
+        }
     }
     let technique = query.technique();
     blossoms.report(query.report, |gone, blossom| {

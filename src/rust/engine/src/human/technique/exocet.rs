@@ -12,11 +12,21 @@
 //! A digit of the base stands in each of the three columns, in no cell that sees the base. If
 //! without the targets it cannot stand in all three at once, it is in one of the targets. So
 //! are both digits of the base, and the targets hold these two. Of the ways to fill the four
-//! cells those remain in which both have places in the cross-lines at once. In a junior exocet
-//! the targets are in the band of the base, in a senior exocet one or both are elsewhere.
+//! cells those remain in which both have places in the cross-lines at once, and every house has
+//! a place left for both. In a junior exocet the targets are in the band of the base, in a senior
+//! exocet one or both are elsewhere. A double exocet is two of them for the same digits, of which
+//! the ways are taken together.
+//!
+//! What goes by every way covers the rules that David P Bird's compendium counts one by one:
+//! digits of one target only, pairs that cannot be together, mirror cells (the only places that a
+//! way leaves a digit in a box), and digits locked in a cross-line.
 
 use super::common::one_of::{self, Smallest};
 use crate::human::technique::prelude::*;
+
+/// So many digits at most are in the bases of a double exocet: with more, there are too many
+/// ways.
+const MOST_OF_TWO: usize = 5;
 
 finder!(Finder::Patterns(find));
 
@@ -44,17 +54,168 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
     if !squares || one_of::is_barren(query) {
         return Ok(());
     }
-    let mut steps = Smallest::new();
+    let technique = query.technique();
+    let mut found = Vec::new();
     for upright in [false, true] {
         for row in 0..SIZE {
             for column in 0..SIZE {
                 query.control.step()?;
                 let view = View { state, upright };
-                view.with_base(query.technique(), row, column, &mut steps);
+                view.with_base(technique, row, column, &mut found);
+            }
+        }
+    }
+    let mut steps = Smallest::new();
+    if technique == Technique::DoubleExocet {
+        for (at, one) in found.iter().enumerate() {
+            for other in &found[at + 1..] {
+                query.control.step()?;
+                steps.add(one.digits.len(), together(state, one, other));
+            }
+        }
+    } else {
+        for one in &found {
+            let gone = one.gone.iter().copied();
+            let step = step(technique, state, one.digits, &[one]).removing(gone);
+            if !step.is_empty() {
+                steps.add(one.digits.len(), vec![step]);
             }
         }
     }
     steps.report(query)
+}
+
+/// An exocet, with the ways to fill its cells and what goes by all of them.
+struct Found {
+    cells: [Cell; 4],
+    digits: DigitSet,
+    ways: Vec<[Digit; 4]>,
+    gone: Vec<Candidate>,
+}
+
+/// What goes by all ways to fill the cells of two exocets, beyond what goes by each.
+fn together<const W: usize>(state: &State<'_, W>, one: &Found, other: &Found) -> Vec<Step> {
+    let apart = one.cells[..2]
+        .iter()
+        .all(|cell| !other.cells.contains(cell))
+        && other.cells[..2]
+            .iter()
+            .all(|cell| !one.cells.contains(cell));
+    if one.digits != other.digits || one.digits.len() > MOST_OF_TWO || !apart {
+        return Vec::new();
+    }
+    let mut all = Ways::new(state);
+    for first in &one.ways {
+        for second in &other.ways {
+            let own = one.cells.iter().zip(first);
+            let fills = own.chain(other.cells.iter().zip(second));
+            all.add(fills.map(|(&cell, &digit)| (cell, digit)).collect());
+        }
+    }
+    let mut gone = all.gone();
+    gone.retain(|candidate| !one.gone.contains(candidate) && !other.gone.contains(candidate));
+    if gone.is_empty() {
+        return Vec::new();
+    }
+    let step = step(Technique::DoubleExocet, state, one.digits, &[one, other]);
+    vec![step.removing(gone)]
+}
+
+/// What goes by every one of some ways to fill a few cells.
+struct Ways<'a, const W: usize> {
+    state: &'a State<'a, W>,
+    /// For each digit where it goes by all of them; `None` before there is one.
+    gone: Option<Vec<Cells<W>>>,
+}
+
+impl<'a, const W: usize> Ways<'a, W> {
+    fn new(state: &'a State<'a, W>) -> Self {
+        Self { state, gone: None }
+    }
+
+    /// One more way; false if it is none, as two cells are in each other's way or a house has no
+    /// place left for one of the digits.
+    fn add(&mut self, fills: Vec<Candidate>) -> bool {
+        let Some(gone) = self.gone_by(&fills) else {
+            return false;
+        };
+        match &mut self.gone {
+            Some(all) => all.iter_mut().zip(gone).for_each(|(all, own)| *all &= own),
+            None => self.gone = Some(gone),
+        }
+        true
+    }
+
+    fn gone_by(&self, fills: &[Candidate]) -> Option<Vec<Cells<W>>> {
+        let (state, board) = (self.state, self.state.layout());
+        let mut gone = vec![Cells::EMPTY; state.digit_count()];
+        let alone = |gone: &mut [Cells<W>], cell: Cell, digit: Digit| {
+            for (other, gone) in gone.iter_mut().enumerate() {
+                if other != digit.index() {
+                    gone.insert(cell);
+                }
+            }
+        };
+        for &(cell, digit) in fills {
+            gone[digit.index()] |= board.peers(cell);
+            alone(&mut gone, cell, digit);
+        }
+        if fills
+            .iter()
+            .any(|&(cell, digit)| gone[digit.index()].contains(cell))
+        {
+            return None;
+        }
+        let mut further = gone.clone();
+        let digits: DigitSet = fills.iter().map(|&(_, digit)| digit).collect();
+        for digit in digits.iter() {
+            for &house in board.full() {
+                let places = state.places_in(house, digit);
+                let mut own = fills.iter().filter(|&&(_, held)| held == digit);
+                if places.is_empty() || own.any(|&(cell, _)| places.contains(cell)) {
+                    continue;
+                }
+                let left = places - gone[digit.index()];
+                if left.is_empty() {
+                    return None;
+                }
+                further[digit.index()] |= board.seen_by_all(&left);
+                if let Some(cell) = left.single() {
+                    alone(&mut further, cell, digit);
+                }
+            }
+        }
+        Some(further)
+    }
+
+    fn gone(&self) -> Vec<Candidate> {
+        let all = self.gone.iter().flatten().zip(self.state.all_digits());
+        let gone = all.flat_map(|(&gone, digit)| each(gone & self.state.places(digit), digit));
+        gone.collect()
+    }
+}
+
+/// The step of one exocet or of two.
+fn step<const W: usize>(
+    technique: Technique,
+    state: &State<'_, W>,
+    digits: DigitSet,
+    exocets: &[&Found],
+) -> Step {
+    let of = |targets: bool| {
+        let cells = exocets.iter().flat_map(|own| match targets {
+            false => &own.cells[..2],
+            true => &own.cells[2..],
+        });
+        let mut cells: Vec<Cell> = cells.copied().collect();
+        cells.arrange();
+        cells.dedup();
+        let own = |cell| marks(cell, DigitSet(state.digits(cell).0 & digits.0));
+        cells.into_iter().flat_map(own).collect::<Vec<_>>()
+    };
+    Step::new(technique, digits)
+        .marking(Part::Base, of(false))
+        .marking(Part::Pivot, of(true))
 }
 
 /// The grid as it is, or with rows and columns exchanged.
@@ -86,7 +247,7 @@ impl<const W: usize> View<'_, W> {
     }
 
     /// Looks for targets of the base in this row, beside this column of its box.
-    fn with_base(&self, technique: Technique, row: usize, column: usize, steps: &mut Smallest) {
+    fn with_base(&self, technique: Technique, row: usize, column: usize, found: &mut Vec<Found>) {
         let state = self.state;
         let stack = column - column % BOX;
         let mut base = (stack..stack + BOX).filter(|&other| other != column);
@@ -117,7 +278,7 @@ impl<const W: usize> View<'_, W> {
                             ways: &ways,
                         };
                         if self.is_exocet(technique, &exocet, row) {
-                            self.judge(technique, &exocet, steps);
+                            found.extend(self.judged(&exocet));
                         }
                     }
                 }
@@ -155,16 +316,19 @@ impl<const W: usize> View<'_, W> {
             true => cell.column(SIZE),
         };
         let in_band = targets.iter().all(|&cell| line(cell) / BOX == row / BOX);
-        in_band == (technique == Technique::JuniorExocet)
-            && targets.iter().all(|&cell| {
-                let own = DigitSet(state.digits(cell).0 & exocet.digits.0);
-                let seen = board.sees(one, cell) || board.sees(other, cell);
-                !own.is_empty() && !seen
-            })
-            && exocet.ways.iter().all(|ways| {
-                ways.iter()
-                    .all(|way| targets.iter().any(|target| way.contains(target)))
-            })
+        let fits = match technique {
+            Technique::JuniorExocet => in_band,
+            Technique::SeniorExocet => !in_band,
+            _ => true,
+        };
+        fits && targets.iter().all(|&cell| {
+            let own = DigitSet(state.digits(cell).0 & exocet.digits.0);
+            let seen = board.sees(one, cell) || board.sees(other, cell);
+            !own.is_empty() && !seen
+        }) && exocet.ways.iter().all(|ways| {
+            ways.iter()
+                .all(|way| targets.iter().any(|target| way.contains(target)))
+        })
     }
 
     /// Whether the targets can hold these digits, the first the first: with places in the
@@ -188,50 +352,27 @@ impl<const W: usize> View<'_, W> {
             })
     }
 
-    /// What goes by every way to fill the four cells.
-    fn judge(&self, technique: Technique, exocet: &Exocet<'_>, steps: &mut Smallest) {
+    /// What goes by every way to fill the four cells; `None` if there is no way.
+    fn judged(&self, exocet: &Exocet<'_>) -> Option<Found> {
         let state = self.state;
-        let board = state.layout();
         let [one, other, ..] = exocet.cells;
-        let digits = exocet.digits;
+        let mut all = Ways::new(state);
         let mut ways: Vec<[Digit; 4]> = Vec::new();
         for a in state.digits(one).iter() {
             for b in state.digits(other).iter().filter(|&b| b != a) {
                 for [c, d] in [[a, b], [b, a]] {
-                    if self.is_possible(exocet, [c, d]) {
+                    let fills = exocet.cells.iter().copied().zip([a, b, c, d]);
+                    if self.is_possible(exocet, [c, d]) && all.add(fills.collect()) {
                         ways.push([a, b, c, d]);
                     }
                 }
             }
         }
-        if ways.is_empty() {
-            return;
-        }
-        let clashes = |cell: Cell, digit: Digit, way: &[Digit; 4]| {
-            let mut filled = exocet.cells.iter().zip(way);
-            filled.any(|(&own, &value)| match own == cell {
-                true => value != digit,
-                false => value == digit && board.sees(own, cell),
-            })
-        };
-        let all = state
-            .all_digits()
-            .flat_map(|digit| each(state.places(digit), digit));
-        let gone = all.filter(|&(cell, digit)| ways.iter().all(|way| clashes(cell, digit, way)));
-        let gone: Vec<_> = gone.collect();
-        if gone.is_empty() {
-            return;
-        }
-        let of = |cells: &[Cell]| {
-            let cells = cells.iter();
-            let own = cells.map(|&cell| (cell, DigitSet(state.digits(cell).0 & digits.0)));
-            own.flat_map(|(cell, own)| marks(cell, own))
-                .collect::<Vec<_>>()
-        };
-        let step = Step::new(technique, digits)
-            .removing(gone)
-            .marking(Part::Base, of(&exocet.cells[..2]))
-            .marking(Part::Pivot, of(&exocet.cells[2..]));
-        steps.add(digits.len(), vec![step]);
+        (!ways.is_empty()).then(|| Found {
+            cells: exocet.cells,
+            digits: exocet.digits,
+            ways,
+            gone: all.gone(),
+        })
     }
 }

@@ -43,6 +43,9 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
                 query.control,
             )?;
         }
+        if search.patience == 0 {
+            query.give_up();
+        }
         for (cells, houses, guardians) in search.found {
             let guardians: Vec<_> = each(guardians, digit).collect();
             let mut nodes: Vec<Node> = Vec::new();

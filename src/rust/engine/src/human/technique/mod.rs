@@ -4,6 +4,7 @@
 //! for in one way. A technique is a row of this table: a new one is a finder and a row,
 //! or a row alone.
 
+pub(crate) mod almost_locked;
 pub(crate) mod als;
 pub(crate) mod bug;
 pub(crate) mod chains;
@@ -28,6 +29,7 @@ pub(crate) mod oddagons;
 mod prelude;
 pub(crate) mod reasons;
 pub(crate) mod search;
+pub(crate) mod short_wings;
 pub(crate) mod single_digit;
 pub(crate) mod singles;
 pub(crate) mod subsets;
@@ -37,6 +39,7 @@ pub(crate) mod templates;
 pub(crate) mod uniqueness;
 pub(crate) mod whips;
 pub(crate) mod wings;
+pub(crate) mod xyz_ring;
 
 /// Hands the techniques to a macro, in the order in which callers see them: HoDoKu's
 /// order of search, then what it does not know. A row says
@@ -103,6 +106,17 @@ macro_rules! techniques {
             VwxyzWing { "vwxyz_wing" "VWXYZ-Wing" "SE10" large_wings Nothing "large_wing" "a" by "http://sudopedia.enjoysudoku.com/WXYZ-Wing.html" } hodoku(3411 Hard 220 on_request) se(41 6.2);
             UvwxyzWing { "uvwxyz_wing" "UVWXYZ-Wing" "SE11" large_wings Nothing "large_wing" "a" by "http://sudopedia.enjoysudoku.com/WXYZ-Wing.html" } hodoku(3412 Unfair 240 on_request) se(43 6.6);
             TuvwxyzWing { "tuvwxyz_wing" "TUVWXYZ-Wing" "SE12" large_wings Nothing "large_wing" "a" by "http://sudopedia.enjoysudoku.com/WXYZ-Wing.html" } hodoku(3413 Unfair 260 on_request) se(49 7.5);
+            XyzRing { "xyz_ring" "XYZ-Ring" "N240" xyz_ring Nothing "xyz_ring" "an" by "github.com/KyouyamaKazusa0805/Sudoku" } hodoku(3414 Hard 200 on_request);
+            AlmostLockedPair { "almost_locked_pair" "Almost Locked Pair" "N241" almost_locked Nothing "almost_locked" "an" by "http://forum.enjoysudoku.com/almost-locked-candidates-t4477.html" } hodoku(3415 Hard 120 on_request);
+            AlmostLockedTriple { "almost_locked_triple" "Almost Locked Triple" "N242" almost_locked Nothing "almost_locked" "an" by "http://forum.enjoysudoku.com/almost-locked-candidates-t4477.html" } hodoku(3416 Hard 150 on_request);
+            MWing { "m_wing" "M-Wing" "N250" short_wings Nothing "chain" "an" by "github.com/KyouyamaKazusa0805/Sudoku" } hodoku(3420 Hard 180 on_request);
+            SplitWing { "split_wing" "Split-Wing" "N251" short_wings Nothing "chain" "a" by "github.com/KyouyamaKazusa0805/Sudoku" } hodoku(3421 Hard 180 on_request);
+            HybridWing { "hybrid_wing" "Hybrid-Wing" "N252" short_wings Nothing "chain" "a" by "github.com/KyouyamaKazusa0805/Sudoku" } hodoku(3422 Hard 180 on_request);
+            LocalWing { "local_wing" "Local-Wing" "N253" short_wings Nothing "chain" "a" by "github.com/KyouyamaKazusa0805/Sudoku" } hodoku(3423 Hard 180 on_request);
+            GroupedMWing { "grouped_m_wing" "Grouped M-Wing" "N254" short_wings Nothing "chain" "a" by "github.com/KyouyamaKazusa0805/Sudoku" } hodoku(3424 Hard 200 on_request);
+            GroupedSplitWing { "grouped_split_wing" "Grouped Split-Wing" "N255" short_wings Nothing "chain" "a" by "github.com/KyouyamaKazusa0805/Sudoku" } hodoku(3425 Hard 200 on_request);
+            GroupedHybridWing { "grouped_hybrid_wing" "Grouped Hybrid-Wing" "N256" short_wings Nothing "chain" "a" by "github.com/KyouyamaKazusa0805/Sudoku" } hodoku(3426 Hard 200 on_request);
+            GroupedLocalWing { "grouped_local_wing" "Grouped Local-Wing" "N257" short_wings Nothing "chain" "a" by "github.com/KyouyamaKazusa0805/Sudoku" } hodoku(3427 Hard 200 on_request);
             Uniqueness1 { "uniqueness_1" "Uniqueness Test 1" "0600" uniqueness Unique "rectangle" "a" } hodoku(3500 Hard 100 by_default) se(22 4.5);
             Uniqueness2 { "uniqueness_2" "Uniqueness Test 2" "0601" uniqueness Unique "rectangle" "a" } hodoku(3600 Hard 100 by_default) se(23 4.5);
             Uniqueness3 { "uniqueness_3" "Uniqueness Test 3" "0602" uniqueness Unique "rectangle" "a" } hodoku(3700 Hard 100 by_default) se(24 4.5);
@@ -144,6 +158,7 @@ macro_rules! techniques {
             MultiSector { "multi_sector_locked_set" "Multi-Sector Locked Set" "N221" multi_sector Nothing "multi_sector" "a" by "http://forum.enjoysudoku.com/exotic-patterns-a-resume-t30508-270.html" } hodoku(5324 Unfair 350 on_request);
             JuniorExocet { "junior_exocet" "Junior Exocet" "N230" exocet Nothing "exocet" "a" by "David P Bird, http://forum.enjoysudoku.com/jexocet-compendium-t32370.html" } hodoku(5325 Unfair 400 on_request);
             SeniorExocet { "senior_exocet" "Senior Exocet" "N231" exocet Nothing "exocet" "a" by "champagne, David P Bird, http://forum.enjoysudoku.com/jexocet-compendium-t32370.html" } hodoku(5326 Unfair 450 on_request);
+            DoubleExocet { "double_exocet" "Double Exocet" "N232" exocet Nothing "double_exocet" "a" by "David P Bird, http://forum.enjoysudoku.com/jexocet-compendium-t32370.html" } hodoku(5327 Unfair 450 on_request);
             SimpleColorsTrap { "simple_colors_trap" "Simple Colors Trap" "0500" colors Nothing "colors" "a" } hodoku(5330 Hard 150 by_default);
             SimpleColorsWrap { "simple_colors_wrap" "Simple Colors Wrap" "0501" colors Nothing "colors" "a" } hodoku(5330 Hard 150 by_default);
             MultiColors1 { "multi_colors_1" "Multi Colors 1" "0502" colors Nothing "colors" "a" } hodoku(5360 Hard 200 by_default);
@@ -194,6 +209,7 @@ macro_rules! techniques {
             KrakenFish2 { "kraken_fish_2" "Kraken Fish Type 2" "0372" complex_fish Nothing "kraken" "a" } hodoku(8450 Extreme 500 on_request);
             Whip { "whip" "Whip" "N300" whips Nothing "nishio" "a" by "Denis Berthier, The Hidden Logic of Sudoku, 2007" } hodoku(8495 Extreme 500 on_request) whips(4 whip);
             Braid { "braid" "Braid" "N301" whips Nothing "nishio" "a" by "Denis Berthier, The Hidden Logic of Sudoku, 2007" } hodoku(8496 Extreme 500 on_request) whips(4 braid);
+            GWhip { "g_whip" "g-Whip" "N302" whips Nothing "g_whip" "a" by "Denis Berthier, Pattern-Based Constraint Satisfaction and Logic Puzzles, 2012" } hodoku(8497 Extreme 500 on_request);
             ForcingChainContradiction { "forcing_chain_contradiction" "Forcing Chain Contradiction" "1301" forcing Nothing "told" "a" } hodoku(8500 Extreme 500 by_default);
             ForcingChainVerity { "forcing_chain_verity" "Forcing Chain Verity" "1302" forcing Nothing "told" "a" } hodoku(8500 Extreme 500 by_default);
             ForcingNetContradiction { "forcing_net_contradiction" "Forcing Net Contradiction" "1303" forcing Nothing "told" "a" } hodoku(8600 Extreme 700 by_default);

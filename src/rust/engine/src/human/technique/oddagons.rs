@@ -76,6 +76,9 @@ fn loops<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow<Vec<Pattern>> {
                 search.grow(&mut vec![first], query.control)?;
                 search.able.remove(first);
             }
+            if search.patience == 0 {
+                query.give_up();
+            }
             found.extend(search.found);
         }
     }

@@ -40,7 +40,11 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
             let mut seeker = Seeker::new(state, known, query.control);
             let reasons = match place + 1 < BY_SIZE.len() {
                 true => seeker.of_size(place + 1)?,
-                false => Vec::from_iter(seeker.smallest(usize::MAX)?),
+                false => {
+                    let smallest = seeker.smallest(usize::MAX)?;
+                    let large = |reason: &Reason| reason.units.len() >= BY_SIZE.len();
+                    smallest.into_iter().filter(large).collect()
+                }
             };
             for reason in reasons {
                 found |= report(query, &reason)?;

@@ -11,6 +11,9 @@
 //! least one of them has gone by the R right before; in a braid, by any. The length is the
 //! number of variables. A whip of length 1 is what locked candidates say.
 //!
+//! In a g-whip a digit may also be left with two or three places of a house that all lie in
+//! another house as well: what sees all of them goes.
+//!
 //! All whips are grown at once, by length: the first to end is a shortest one. If shorter
 //! ones are taken first, the longest braid that a puzzle needs does not depend on which are
 //! taken: with fewer candidates, what could be shown before can be shown in as many variables
@@ -19,12 +22,16 @@
 use crate::grid::words::{contains, insert};
 use crate::human::Clues;
 use crate::human::technique::prelude::*;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 finder!(Finder::Patterns(find));
 
 /// Larger boards have too many candidates.
 const MOST_CELLS: usize = 121;
+
+/// The most places of a group: a box and a line cross in three cells, larger ones in more than
+/// anyone sees.
+const LARGEST_GROUP: usize = 3;
 
 /// The most partial whips in one position, a unit of work each. Where they are more, no longer
 /// ones are looked for.
@@ -40,6 +47,7 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
         let mut growth = Growth {
             graph: &graph,
             braids: technique == Technique::Braid,
+            groups: (technique == Technique::GWhip).then(Groups::default),
             level: Vec::new(),
             nodes: Vec::new(),
             seen: HashSet::new(),
@@ -55,6 +63,9 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
                 found = true;
                 query.report(growth.step(technique, state, node, variable))?;
             }
+        }
+        if growth.nodes.len() >= PATIENCE {
+            query.give_up();
         }
         Ok(found)
     })
@@ -132,7 +143,7 @@ impl Graph {
     /// Whether anything comes to nothing once the candidate is true and all that follows from
     /// cells and houses, one by one. Others have no whip and no braid of any length, and most
     /// of the work is saved.
-    fn comes_to_nothing(&self, candidate: usize) -> bool {
+    fn comes_to_nothing(&self, candidate: usize, by_groups: bool) -> bool {
         let mut gone = self.links(candidate).to_vec();
         let mut placed = vec![0; self.words];
         insert(&mut placed, candidate);
@@ -149,6 +160,14 @@ impl Graph {
                             .for_each(|(all, own)| *all |= own);
                         more = true;
                     }
+                    (Some(_), Some(_)) if by_groups => {
+                        let group = self.group(variable, &gone);
+                        let links = group.map(|(_, links)| links).unwrap_or_default();
+                        for (all, own) in gone.iter_mut().zip(links) {
+                            more |= own & !*all != 0;
+                            *all |= own;
+                        }
+                    }
                     _ => {}
                 }
             }
@@ -156,6 +175,30 @@ impl Graph {
                 return false;
             }
         }
+    }
+
+    /// The candidates that are left of a digit in a house, if all of them lie in another house as
+    /// well, and what sees all of them.
+    fn group(&self, variable: &Variable, gone: &[u64]) -> Option<(Vec<usize>, Vec<u64>)> {
+        variable.house?;
+        let candidates = variable.candidates.iter().copied();
+        let left: Vec<usize> = candidates
+            .filter(|&candidate| !contains(gone, candidate))
+            .take(LARGEST_GROUP + 1)
+            .collect();
+        let (&first, others) = left.split_first()?;
+        if left.len() > LARGEST_GROUP {
+            return None;
+        }
+        let mut links = self.links(first).to_vec();
+        for &other in others {
+            let own = self.links(other).iter();
+            links.iter_mut().zip(own).for_each(|(all, own)| *all &= own);
+        }
+        // Those of the house itself have gone already.
+        let mut pairs = links.iter().zip(gone);
+        let news = pairs.any(|(links, gone)| links & !gone != 0);
+        news.then_some((left, links))
     }
 
     /// The first two candidates of a variable that have not gone.
@@ -189,17 +232,41 @@ struct Tip {
     node: usize,
     /// What has gone by the target and all that are left.
     gone: Vec<u64>,
-    /// What is supposed: the target and all that are left.
+    /// What is supposed: the target and all that are left; and a number for these, in whatever
+    /// order they came.
     chosen: Vec<usize>,
+    key: u128,
+}
+
+/// The groups met so far, numbered after the candidates: their candidates, and what sees all.
+#[derive(Default)]
+struct Groups {
+    known: HashMap<Vec<usize>, usize>,
+    list: Vec<(Vec<usize>, Vec<u64>)>,
+}
+
+/// A number that has nothing to do with others, for a candidate in one of three parts (the mixing
+/// of SplitMix64, by Sebastiano Vigna).
+fn mixed(id: usize, part: u64) -> u128 {
+    let half = |salt: u64| {
+        let mut bits = (id as u64 * 6 + 2 * part + salt + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        bits ^ (bits >> 31)
+    };
+    (u128::from(half(0)) << 64) | u128::from(half(1))
 }
 
 struct Growth<'a> {
     graph: &'a Graph,
     braids: bool,
+    /// Those of g-whips.
+    groups: Option<Groups>,
     level: Vec<Tip>,
     nodes: Vec<Partial>,
-    /// What has been supposed together, and what came last.
-    seen: HashSet<(Vec<u16>, u16)>,
+    /// What has been supposed together, and what came last, as one number. Of two million million
+    /// such sums no two are the same by chance; sorted lists took a sixth of all the time.
+    seen: HashSet<u128>,
     /// The variables of a tip with what has gone of them, and by which tip each variable was
     /// looked at last.
     touched: Vec<(usize, usize)>,
@@ -212,7 +279,8 @@ impl Growth<'_> {
     fn begin(&mut self) {
         let graph = self.graph;
         let able = graph.present.iter().copied();
-        for target in able.filter(|&target| graph.comes_to_nothing(target)) {
+        let by_groups = self.groups.is_some();
+        for target in able.filter(|&target| graph.comes_to_nothing(target, by_groups)) {
             let node = self.nodes.len();
             self.nodes.push(Partial {
                 target,
@@ -224,6 +292,7 @@ impl Growth<'_> {
                 node,
                 gone: self.graph.links(target).to_vec(),
                 chosen: vec![target],
+                key: mixed(target, 0),
             });
         }
     }
@@ -239,19 +308,19 @@ impl Growth<'_> {
             if self.ended[target] {
                 continue;
             }
+            let mut touched = std::mem::take(&mut self.touched);
             // The variables that lost something by the last one; of a braid, by any.
             let lost: &[u64] = match self.braids {
                 true => &tip.gone,
-                false => graph.links(last),
+                false => self.links(last),
             };
             for (word, &set) in lost.iter().enumerate() {
                 for bit in bits(set) {
                     let gone = word * 64 + bit;
-                    self.touched
-                        .extend(graph.of[gone].iter().map(|&variable| (variable, gone)));
+                    touched.extend(graph.of[gone].iter().map(|&variable| (variable, gone)));
                 }
             }
-            let mut variables = std::mem::take(&mut self.touched);
+            let mut variables = touched;
             for (variable, gone) in variables.drain(..) {
                 if std::mem::replace(&mut self.visited[variable], tip.node) == tip.node {
                     continue;
@@ -270,12 +339,52 @@ impl Growth<'_> {
                     (Some(only), None) if !tip.chosen.contains(&only) => {
                         self.extend(&tip, target, gone, only);
                     }
+                    (Some(_), Some(_)) if self.groups.is_some() => {
+                        let group = graph.group(&graph.variables[variable], &tip.gone);
+                        if let Some(only) = group.and_then(|group| self.number(group)) {
+                            if !tip.chosen.contains(&only) {
+                                self.extend(&tip, target, gone, only);
+                            }
+                        }
+                    }
                     _ => {}
                 }
             }
             self.touched = variables;
         }
         Ok(ends)
+    }
+
+    /// The number of a group.
+    fn number(&mut self, (members, links): (Vec<usize>, Vec<u64>)) -> Option<usize> {
+        let first = self.graph.ids;
+        let groups = self.groups.as_mut()?;
+        let next = first + groups.list.len();
+        let number = *groups.known.entry(members.clone()).or_insert(next);
+        if number == next {
+            groups.list.push((members, links));
+        }
+        Some(number)
+    }
+
+    /// What cannot be true beside a candidate or a group.
+    fn links(&self, id: usize) -> &[u64] {
+        let group = id.checked_sub(self.graph.ids);
+        let groups = self.groups.as_ref();
+        match group.and_then(|group| groups?.list.get(group)) {
+            Some((_, links)) => links,
+            None => self.graph.links(id),
+        }
+    }
+
+    /// The candidates of a group, or the candidate itself.
+    fn members(&self, id: usize) -> Vec<Candidate> {
+        let group = id.checked_sub(self.graph.ids);
+        let groups = self.groups.as_ref();
+        match group.and_then(|group| groups?.list.get(group)) {
+            Some((members, _)) => members.iter().map(|&id| self.graph.candidate(id)).collect(),
+            None => vec![self.graph.candidate(id)],
+        }
     }
 
     fn push(&mut self, target: usize, gone: usize, left: usize, before: usize) -> usize {
@@ -292,23 +401,22 @@ impl Growth<'_> {
         if self.nodes.len() >= PATIENCE {
             return;
         }
-        let mut chosen = tip.chosen.clone();
-        chosen.push(only);
-        // The target stays in front.
-        let mut key: Vec<u16> = chosen.iter().map(|&id| id as u16).collect();
-        key[1..].arrange();
-        let last = if self.braids { 0 } else { only as u16 };
-        if !self.seen.insert((key, last)) {
+        let key = tip.key.wrapping_add(mixed(only, 1));
+        let last = if self.braids { 0 } else { mixed(only, 2) };
+        if !self.seen.insert(key.wrapping_add(last)) {
             return;
         }
+        let mut chosen = tip.chosen.clone();
+        chosen.push(only);
         let node = self.push(target, gone, only, tip.node);
         let mut all = tip.gone.clone();
-        let links = self.graph.links(only).iter();
+        let links = self.links(only).iter();
         all.iter_mut().zip(links).for_each(|(all, own)| *all |= own);
         self.level.push(Tip {
             node,
             gone: all,
             chosen,
+            key,
         });
     }
 
@@ -330,17 +438,18 @@ impl Growth<'_> {
         way.reverse();
         let target = graph.candidate(self.nodes[end].target);
         let node = |id: usize| {
-            let (cell, digit) = graph.candidate(id);
-            Node::new([cell], digit)
+            let members = self.members(id);
+            let digit = members[0].1;
+            Node::new(members.into_iter().map(|(cell, _)| cell), digit)
         };
         let mut links = Vec::new();
         for (before, next) in way.iter().zip(&way[1..]) {
             // In a braid it may be an earlier one by which it goes.
-            let by = match contains(graph.links(before.left), next.gone) {
+            let by = match contains(self.links(before.left), next.gone) {
                 true => before.left,
                 false => {
                     let mut earlier = way.iter().map(|node| node.left);
-                    let found = earlier.find(|&left| contains(graph.links(left), next.gone));
+                    let found = earlier.find(|&left| contains(self.links(left), next.gone));
                     found.unwrap_or(before.left)
                 }
             };
@@ -353,7 +462,7 @@ impl Growth<'_> {
         let nothing = own.candidates.iter().map(|&id| graph.candidate(id));
         let passed = way[1..way.len() - 1]
             .iter()
-            .map(|node| graph.candidate(node.left));
+            .flat_map(|node| self.members(node.left));
         let house = own.house.map(|(house, _)| house);
         let mut step = Step::new(technique, DigitSet::of(target.1))
             .removing([target])

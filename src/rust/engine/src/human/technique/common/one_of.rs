@@ -86,7 +86,8 @@ impl Smallest {
         }
     }
 
-    /// Reports them; if there are none, notes that there is nothing to find.
+    /// Reports them, technique by technique; if there are none, notes that there is nothing to
+    /// find.
     pub(crate) fn report<const W: usize>(mut self, query: &mut Query<'_, '_, W>) -> Flow {
         if self.list.is_empty() {
             for &technique in query.techniques {
@@ -95,6 +96,7 @@ impl Smallest {
         }
         self.list.arrange_by_key(|(key, step)| {
             (
+                step.technique,
                 *key,
                 super::best_first::weight(&step.eliminations),
                 step.digits.0,

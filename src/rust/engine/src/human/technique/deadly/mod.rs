@@ -46,24 +46,47 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
         return Ok(());
     }
     let mut best: HashMap<(Technique, Vec<Candidate>), Ranked> = HashMap::new();
-    let sets = growth::cell_sets(state, query.control)?;
-    let locked = Collection::of(state, true);
+    let (sets, all) = growth::cell_sets(state, query.control)?;
+    if !all {
+        query.give_up();
+    }
+    let techniques = query.techniques;
+    let mut keep = |cells: &[Cell], found: Found, locked: Option<&Collection<W>>| {
+        let technique = kinds::kind(state, cells, &found.floor);
+        let wanted = techniques.contains(&technique);
+        if wanted {
+            let (key, step) = found.step(technique, state, cells, locked);
+            let gone = (technique, step.eliminations.clone());
+            match best.get(&gone) {
+                Some((old, _)) if *old <= key => {}
+                _ => {
+                    best.insert(gone, (key, step));
+                }
+            }
+        }
+        wanted
+    };
+    let mut alone = false;
+    let mut left = Vec::new();
     for cells in &sets {
         query.control.step()?;
         let Some(fillings) = Fillings::of(state, cells) else {
             continue;
         };
-        for found in found_in(state, cells, &fillings, &locked) {
-            let technique = kinds::kind(state, cells, &found.floor);
-            if query.techniques.contains(&technique) {
-                let (key, step) = found.step(technique, state, cells, &locked);
-                let gone = (technique, step.eliminations.clone());
-                match best.get(&gone) {
-                    Some((old, _)) if *old <= key => {}
-                    _ => {
-                        best.insert(gone, (key, step));
-                    }
-                }
+        if let Some(found) = found_alone(state, cells, &fillings) {
+            alone |= keep(cells, found, None);
+        }
+        if fillings.are_few() {
+            left.push((cells, fillings));
+        }
+    }
+    // Of a path the first step is enough, and one without another set is easier to see.
+    if !alone || !query.first_only {
+        let locked = Collection::of(state, true);
+        for (cells, fillings) in &left {
+            query.control.step()?;
+            for found in found_locked(state, cells, fillings, &locked) {
+                keep(cells, found, Some(&locked));
             }
         }
     }
@@ -116,7 +139,7 @@ impl Found {
         technique: Technique,
         state: &State<'_, W>,
         cells: &[Cell],
-        locked: &Collection<W>,
+        locked: Option<&Collection<W>>,
     ) -> Ranked {
         let of = |set: fn(u64, u64) -> u64| {
             let own = cells.iter().zip(&self.floor);
@@ -134,50 +157,61 @@ impl Found {
             cells.len() + 2 * DigitSet(digits).len(),
             of(|own, floor| own & !floor).count(),
         );
-        match self.set {
-            Some(number) => (key, locked.list[number].mark(step, 0, state)),
+        match self.set.zip(locked) {
+            Some((number, locked)) => (key, locked.list[number].mark(step, 0, state)),
             None => (key, step),
         }
     }
 }
 
-/// What goes by itself, and what goes together with each almost locked set.
-fn found_in<const W: usize>(
+/// What goes by itself.
+fn found_alone<const W: usize>(
     state: &State<'_, W>,
     cells: &[Cell],
     fillings: &Fillings<W>,
-    locked: &Collection<W>,
-) -> Vec<Found> {
+) -> Option<Found> {
     let mut alone = Found::new(cells, None);
-    for digit in state.all_digits() {
-        for cell in state.places(digit).iter() {
-            let own = (cell, digit);
+    for (digit, places) in state.all_digits().zip(fillings.takers(state).of_all(state)) {
+        for own in each(places, digit) {
             if let Some(floor) = fillings.only_deadly(&Supposed::new(state, own)) {
                 alone.add(own, floor);
             }
         }
     }
-    let mut all = Vec::new();
+    (!alone.gone.is_empty()).then_some(alone)
+}
+
+/// What goes together with each almost locked set, and not by itself.
+fn found_locked<const W: usize>(
+    state: &State<'_, W>,
+    cells: &[Cell],
+    fillings: &Fillings<W>,
+    locked: &Collection<W>,
+) -> Vec<Found> {
+    let takers = fillings.takers(state);
+    let alone = takers.of_all(state);
     let own: Cells<W> = cells.iter().copied().collect();
+    let minded = fillings.minded(state);
+    let mut all = Vec::new();
     for (number, set) in locked.list.iter().enumerate() {
-        if set.cells.meets(&own) || !fillings.minds(locked, number) {
+        let mut slots = locked.slots_of(number);
+        let minds = slots.any(|(digit, slot)| locked.gone(slot).meets(&minded[digit.index()]));
+        if !minds || set.cells.meets(&own) {
             continue;
         }
         let mut further = Found::new(cells, Some(number));
-        for (digit, slot) in locked.slots_of(number) {
-            for cell in locked.gone(slot).iter() {
-                let supposed = Supposed::locking(state, (cell, digit), locked, number);
-                if alone.gone.contains(&(cell, digit)) {
-                    continue;
-                }
+        let able = takers.locking(locked, number);
+        for ((digit, _), able) in locked.slots_of(number).zip(able) {
+            for own in each(able - alone[digit.index()], digit) {
+                let supposed = Supposed::locking(state, own, locked, number);
                 if let Some(floor) = fillings.only_deadly(&supposed) {
-                    further.add((cell, digit), floor);
+                    further.add(own, floor);
                 }
             }
         }
-        all.push(further);
+        if !further.gone.is_empty() {
+            all.push(further);
+        }
     }
-    all.push(alone);
-    all.retain(|found| !found.gone.is_empty());
     all
 }
