@@ -5,6 +5,9 @@ const { html, svg, say, outline, UNIT } = oxidoku;
 // Where corner marks stand, in the order in which they are filled in.
 const CORNERS = [[0, 0], [0, 2], [2, 0], [2, 2], [0, 1], [2, 1], [1, 0], [1, 2]];
 
+// How wide a coloured letter is, of its height.
+const WIDE = 0.68;
+
 oxidoku.Board = class {
   // `act` is what the keys ask for that are not about the selection.
   constructor(game, x, options, act) {
@@ -190,21 +193,24 @@ oxidoku.Board = class {
     const middle = this.withSum.has(i) && count > 1 ? 0.58 : 0.5;
     const place = (k) => middle + (k - (count - 1) / 2) * size * 1.04;
     // About where each mark of a line stands; one by one where some are coloured.
-    const step = 0.57 * size * (Math.max(...marks.map((mark) => this.labels[mark - 1].length)) + gap.length);
     const tinted = marks.some((mark) => this.game.tintOf(i, mark));
+    const letter = tinted ? Math.min(WIDE * size, 0.94 / longest) : 0.57 * size;
+    const step = letter * (Math.max(...marks.map((mark) => this.labels[mark - 1].length)) + gap.length);
     const one = (mark, k, j, row) => [0.5 + (j - (row.length - 1) / 2) * step, place(k), size];
     if (tinted) return rows.map((row, k) => row.map((mark, j) => this.mark(i, mark, ...one(mark, k, j, row))));
     rows.forEach((row, k) => row.forEach((mark, j) => this.spots[i].push([mark, ...one(mark, k, j, row)])));
     return lines.map((line, k) => this.text(i, 0.5, place(k), size, "ox-mark", line));
   }
 
-  // A mark, on a disc where it is coloured.
+  // A mark, on a ground of its colour where it has one.
   mark(i, mark, x, y, size) {
     const colour = this.game.tintOf(i, mark), [left, top] = this.corner(i);
     this.spots[i].push([mark, x, y, size]);
     if (!colour) return this.text(i, x, y, size, "ox-mark", this.labels[mark - 1]);
+    // As wide as a mark is, so that its neighbours are not covered.
+    const [wide, high] = [WIDE * size * this.labels[mark - 1].length, 1.2 * size].map((side) => side * UNIT);
     return svg("g", { class: `ox-tint ox-colour-${colour}` },
-      svg("circle", { cx: left + x * UNIT, cy: top + y * UNIT, r: 0.6 * size * UNIT }),
+      svg("rect", { x: left + x * UNIT - wide / 2, y: top + y * UNIT - high / 2, width: wide, height: high, rx: 4 }),
       this.text(i, x, y, size, "ox-mark", this.labels[mark - 1]));
   }
 
