@@ -87,6 +87,7 @@ new_page <- function(book, heading = NULL, numbered = TRUE) {
   graphics::plot.new()
   graphics::plot.window(c(-book$bleed, size[[1]] + book$bleed), c(size[[2]] + book$bleed, -book$bleed))
   book$number <- book$number + 1
+  book$rest <- NULL
   if (book$bleed > 0) draw_crop_marks(book)
   # The spine is at the left of odd pages.
   spine <- book$gutter * (book$number %% 2)
@@ -95,13 +96,15 @@ new_page <- function(book, heading = NULL, numbered = TRUE) {
     put_text(middle, size[[2]] - 0.55 * book$margin, book$number, book$letters[[2]], adj = 0.5)
   }
   left <- c(book$margin + spine, book$margin, size - c(2, 2.3) * book$margin - c(book$gutter, 0))
-  if (!is.null(heading)) {
-    letters <- 1.5 * book$letters[[1]]
-    put_text(left[[1]], left[[2]] + letters / 72, heading, letters, font = 2, width = left[[3]])
-    down <- 2 * letters / 72
-    left <- left + c(0, down, 0, -down)
-  }
-  left
+  if (is.null(heading)) left else put_heading(book, left, heading)
+}
+
+# The area below a heading at its top.
+put_heading <- function(book, area, heading) {
+  letters <- 1.5 * book$letters[[1]]
+  put_text(area[[1]], area[[2]] + letters / 72, heading, letters, font = 2, width = area[[3]])
+  down <- 2 * letters / 72
+  area + c(0, down, 0, -down)
 }
 
 # Where the page will be cut.
@@ -127,17 +130,38 @@ slots_of <- function(area, cols, rows, gap) {
 
 # Calls `draw(i, slot)` for 1 to `count`, with a new page where one is needed.
 # `foot(those, area)` draws what belongs to a page's pictures into the lowest `high` inches of it.
-on_pages <- function(book, count, cols, rows, gap, draw, heading = NULL, high = 0, foot = NULL) {
-  slots <- NULL
-  for (i in seq_len(count)) {
-    at <- (i - 1) %% (cols * rows) + 1
-    if (at == 1) {
+# With `least`, the height of a picture, they begin on the page before where there is room for them.
+on_pages <- function(book, count, cols, rows, gap, draw, heading = NULL, high = 0, foot = NULL, least = NULL) {
+  slots <- if (!is.null(least)) slots_in_rest(book, cols, gap, heading, least)
+  done <- 0
+  while (done < count) {
+    area <- NULL
+    if (is.null(slots)) {
       area <- new_page(book, heading)
       slots <- slots_of(area - c(0, 0, 0, high), cols, rows, gap)
-      if (!is.null(foot)) foot(i:min(count, i + cols * rows - 1), c(area[1], area[[2]] + area[[4]] - high, area[3], high))
     }
-    draw(i, slots[[at]])
+    those <- done + seq_len(min(length(slots), count - done))
+    if (!is.null(foot)) foot(those, c(area[1], area[[2]] + area[[4]] - high, area[3], high))
+    for (i in those) draw(i, slots[[i - done]])
+    done <- max(those)
+    last <- slots[[length(those)]]
+    if (!is.null(area)) {
+      used <- last[[2]] + last[[4]] + gap - area[[2]]
+      book$rest <- area + c(0, used, 0, -used)
+    }
+    slots <- NULL
   }
+}
+
+# Places in what the page has left, below a heading; NULL if it is not enough for one row.
+slots_in_rest <- function(book, cols, gap, heading, least) {
+  rest <- book$rest
+  down <- 3.5 * book$letters[[1]] / 72
+  rows <- if (is.null(rest)) 0 else floor((rest[[4]] - 2 * down + gap) / (least + gap))
+  if (rows < 1) return(NULL)
+  area <- put_heading(book, rest + c(0, down, 0, -down), heading)
+  area[[4]] <- rows * (least + gap) - gap
+  slots_of(area, cols, rows, gap)
 }
 
 # Letters whose base line is at `y`; with a `width`, as small as that needs.

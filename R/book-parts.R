@@ -78,11 +78,10 @@ draw_chapter <- function(book, puzzles, those, grid, heading, foot) {
   answers <- if (foot) function(some, area) draw_foot(book, puzzles, those[some], area)
   on_pages(book, length(those), grid[[1]], grid[[2]], gap, heading = heading, high = high, foot = answers, draw = function(k, slot) {
     i <- those[[k]]
-    notes <- wrap_text(puzzles$text[[i]], slot[[3]], book$letters[[2]])
     name <- puzzles$id[[i]]
     draw_entry(
       book, slot, book_picture(book, puzzles, i), i, if (is.character(name) && name != i) name,
-      notes, puzzles$level[[i]]
+      puzzles$text[[i]], puzzles$level[[i]], puzzles$code[[i]]
     )
   })
 }
@@ -103,26 +102,44 @@ draw_foot <- function(book, puzzles, those, area) {
   }
 }
 
-# A picture with its number, name and level above, and lines below.
-draw_entry <- function(book, slot, picture, number, name, notes, level = NA) {
+# A picture with its number, name and level above, and texts below. A QR code stands beside the picture or
+# below it, where it leaves that larger.
+draw_entry <- function(book, slot, picture, number, name, notes, level = NA, code = NULL) {
   letters <- book$letters[[1]]
   head <- 1.5 * letters / 72
-  foot <- 1.25 * length(notes) * book$letters[[2]] / 72 + if (length(notes) > 0) 0.08 else 0
-  side <- min(slot[[3]], slot[[4]] - head - foot)
-  left <- slot[[1]] + (slot[[3]] - side) / 2
+  small <- book$letters[[2]]
+  high <- function(lines) 1.25 * length(lines) * small / 72 + if (length(lines) > 0) 0.08 else 0
+  wide <- if (is.null(code)) 0 else qr_side(code, slot)
+  lines <- wrap_text(notes, slot[[3]], small)
+  side <- min(slot[[3]] - wide, slot[[4]] - head - high(lines))
+  beside <- wide
+  if (wide > 0) {
+    narrow <- wrap_text(notes, slot[[3]] - wide, small)
+    below <- min(slot[[3]], slot[[4]] - head - max(high(narrow), wide))
+    if (below > side) {
+      side <- below
+      lines <- narrow
+      beside <- 0
+    }
+  }
+  left <- slot[[1]] + (slot[[3]] - side - beside) / 2
   base <- slot[[2]] + letters / 72
   taken <- put_text(left, base, number, 1.2 * letters, font = 2)
-  right <- left + side
+  right <- right_edge <- left + side
   if (!is.na(level)) {
     right <- right - put_stars(right, base, level, letters) - 0.06
-    right <- right - put_text(right, base, level_name(level), book$letters[[2]], adj = 1) - 0.1
+    right <- right - put_text(right, base, level_name(level), small, adj = 1) - 0.1
   }
   if (!is.null(name)) {
     from <- left + taken + 0.12
     put_text(from, base, cut_text(name, right - from, letters), letters)
   }
   put_picture(picture, left, slot[[2]] + head, side)
-  put_lines(slot[[1]], slot[[2]] + head + side + 0.06, notes, book$letters[[2]])
+  bottom <- slot[[2]] + head + side
+  # Texts below the picture begin at the left edge and end where the code does.
+  edge <- if (length(lines) > 0) slot[[1]] + slot[[3]] else right_edge
+  if (wide > 0) draw_qr(code, if (beside > 0) left + side else edge - wide, bottom - beside, wide)
+  put_lines(slot[[1]], bottom + 0.06, lines, small)
 }
 
 # In two columns, or in one on small pages.
@@ -149,6 +166,7 @@ draw_hints <- function(book, puzzles) {
     put_lines(x, y, i, letters, font = 2)
     y <- put_lines(x + number, y, lines, letters) + 0.05
   }
+  if (column == 1) book$rest <- area + c(0, y - area[[2]], 0, area[[2]] - y)
 }
 
 draw_solutions <- function(book, puzzles) {
@@ -162,7 +180,8 @@ draw_solutions <- function(book, puzzles) {
   cols <- max(2, floor((area[[1]] + gap) / (wanted + gap)))
   side <- (area[[1]] - (cols - 1) * gap) / cols
   rows <- max(1, floor((area[[2]] + gap) / (side + head + gap)))
-  on_pages(book, length(puzzles$cells), cols, rows, gap, heading = book$words$solutions, function(i, slot) {
+  high <- side + head
+  on_pages(book, length(puzzles$cells), cols, rows, gap, heading = book$words$solutions, least = high, function(i, slot) {
     put_text(slot[[1]], slot[[2]] + letters / 72, i, letters, font = 2)
     put_picture(book_picture(book, puzzles, i, solved = TRUE), slot[[1]], slot[[2]] + head, side)
   })

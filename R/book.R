@@ -37,6 +37,8 @@
 #' @param solutions `TRUE` for a part with solutions, `"foot"` for small ones upside down at the foot of
 #'   each page, `FALSE` for none.
 #' @param chapters If `TRUE`, puzzles are sorted by level, and each level begins on a page of its own.
+#' @param qr If `TRUE`, each puzzle has a QR code of its link to SudokuPad, for who goes on with a phone; or
+#'   the name of another format of [sudoku_link()].
 #' @param gutter,bleed Numbers, in millimetres: what the margin at the spine is wider, at the left of odd
 #'   pages and the right of even ones; and what pages are larger on each side than they will be cut, with
 #'   marks where that is.
@@ -63,7 +65,7 @@
 sudoku_book <- function(x, file, ..., title = NULL, subtitle = NULL, page = c("a4", "letter", "a5"),
                         per_page = NULL, large = FALSE, style = "newspaper", colours = NULL,
                         symbols = NULL, cover = TRUE, hints = TRUE, solutions = TRUE,
-                        chapters = FALSE, gutter = 0, bleed = 0, lang = NULL, overwrite = TRUE,
+                        chapters = FALSE, qr = FALSE, gutter = 0, bleed = 0, lang = NULL, overwrite = TRUE,
                         rules = NULL) {
   .External2(oxidoku_arguments)
   call <- rlang::current_env()
@@ -75,6 +77,7 @@ sudoku_book <- function(x, file, ..., title = NULL, subtitle = NULL, page = c("a
     foot = identical(solutions, "foot")
   )
   chapters <- arg_flag(chapters, "chapters", call)
+  qr <- arg_qr(qr, call)
   large <- arg_flag(large, "large", call)
   grid <- if (!is.null(per_page)) book_grid(per_page, call)
   book <- new_book(file, page, large, style, colours, symbols, call)
@@ -83,6 +86,7 @@ sudoku_book <- function(x, file, ..., title = NULL, subtitle = NULL, page = c("a
   book$title <- arg_string(title, "title", call) %||% book$words$title
   subtitle <- arg_string(subtitle, "subtitle", call)
   puzzles <- book_puzzles(x, rules, parts, call)
+  puzzles$code <- book_codes(puzzles, qr, call)
   if (chapters) puzzles <- lapply(puzzles, `[`, order(puzzles$level))
   count <- length(puzzles$cells)
   # A samurai is hard to read, and harder to write into, in half a page.

@@ -136,6 +136,10 @@ rs_inflate <- function(packed, most) resume(.Call(wrap__rs_inflate, packed, most
 # Text as lz-string packs it.
 rs_pack <- function(text) resume(.Call(wrap__rs_pack, text))
 
+# The QR code of a text: a line for each row of it, with 1 where it is dark; nothing where the
+# text is longer than such codes can be.
+rs_qr_code <- function(text) resume(.Call(wrap__rs_qr_code, text))
+
 # Whether each puzzle is minimal; `NA` for a missing one.
 rs_is_minimal <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_is_minimal, x, form, rules, threads, tick))
 

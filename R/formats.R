@@ -70,14 +70,14 @@ all_formats <- function() {
 }
 
 # The format that an argument names; NULL for "auto".
-arg_format <- function(format, ability, auto = TRUE, call) {
+arg_format <- function(format, ability, auto = TRUE, call, arg = "format") {
   known <- all_formats()
   known <- names(known)[!vapply(lapply(known, `[[`, ability), is.null, NA)]
   choices <- c(if (auto) "auto", sort(known))
   if (!(is.character(format) && length(format) == 1 && format %in% choices)) {
     abort_input(
-      "{.arg format} must be one of {.or {.val {choices}}}, not {describe(format)}.",
-      i = "{.fn list_formats} describes them.", arg = "format", call = call
+      "{.arg {arg}} must be one of {.or {.val {choices}}}, not {describe(format)}.",
+      i = "{.fn list_formats} describes them.", arg = arg, call = call
     )
   }
   if (format == "auto") NULL else all_formats()[[format]]

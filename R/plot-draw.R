@@ -26,7 +26,8 @@ paint <- function(pen, picture) {
   look <- picture$look
   step <- picture$step
   shapes <- picture$shapes %||% rules_shapes(picture$rules)
-  if (identical(look$turn, dark_colour)) shapes <- dark_shapes(shapes)
+  if (identical(look$turn, dark_colour)) shapes <- turned_shapes(shapes, dark_shape)
+  if (look$print == "patterns") shapes <- turned_shapes(shapes, clear_shape)
   rules <- page_of(picture$rules)
   print <- if (is.null(step)) look$print else "none"
   blank <- is.na(digits) & board_cells(rules)

@@ -168,17 +168,29 @@ LEAST_CONTRAST <- 3.05
 dark_shape <- function(colour, layer) {
   if (inherits(colour, "AsIs") || is.na(colour)) return(unclass(colour))
   dark <- dark_colour(colour)
-  if (!layer %in% c("line", "front", "print") || luminance(colour) > 0.95) return(dark)
-  for (part in seq(1, 0, by = -0.02)) {
-    lighter <- mix(dark, "white", part)
-    if (contrast(lighter, DARK_PAPER) >= LEAST_CONTRAST) return(lighter)
-  }
-  lighter
+  if (is_faint(colour, layer)) dark else seen_on(DARK_PAPER, dark, "white")
 }
 
-# A shape in its dark colours.
-dark_shapes <- function(shapes) {
-  turned <- function(colour, layer) if (inherits(colour, "AsIs")) colour else I(dark_shape(colour, layer))
+# The same on white paper, for who sees little: darker until it is seen.
+clear_shape <- function(colour, layer) {
+  if (inherits(colour, "AsIs") || is.na(colour)) return(unclass(colour))
+  if (is_faint(colour, layer)) colour else seen_on("white", colour, "black")
+}
+
+is_faint <- function(colour, layer) !layer %in% c("line", "front", "print") || luminance(colour) > 0.95
+
+# As much of another colour as a colour needs to be seen on some paper.
+seen_on <- function(paper, colour, other) {
+  for (part in seq(1, 0, by = -0.02)) {
+    mixed <- mix(colour, other, part)
+    if (contrast(mixed, paper) >= LEAST_CONTRAST) return(mixed)
+  }
+  mixed
+}
+
+# Shapes in other colours, as one of the above gives them.
+turned_shapes <- function(shapes, turn) {
+  turned <- function(colour, layer) if (inherits(colour, "AsIs")) colour else I(turn(colour, layer))
   lapply(shapes, function(shape) {
     for (part in intersect(c("fill", "colour"), names(shape))) shape[[part]] <- turned(shape[[part]], shape$layer)
     if (!is.null(shape$stroke)) shape$stroke$colour <- turned(shape$stroke$colour, shape$layer)

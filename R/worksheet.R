@@ -36,8 +36,7 @@ sudoku_worksheet <- function(technique, file, ..., n = 6, title = NULL,
       draw_entry(book, slot, picture, i, NULL, character())
     })
     on_pages(book, n, cols, rows, gap, heading = book$words$answers, function(i, slot) {
-      notes <- wrap_text(say_steps(steps[i + 1, ], "full"), slot[[3]], book$letters[[2]])
-      draw_entry(book, slot, step_picture(steps, i + 1, "full", book$look), i, NULL, notes)
+      draw_entry(book, slot, step_picture(steps, i + 1, "full", book$look), i, NULL, say_steps(steps[i + 1, ], "full"))
     })
     rules <- rep(list(CLASSIC), n)
     draw_solutions(book, list(cells = puzzles[-1], rules = rules, solution = solve_sudoku(puzzles[-1])))

@@ -30,3 +30,17 @@ plot.new()
 window()
 text(0, -0.56, "oxidoku", cex = 2.3, font = 2, col = "#2B2A3A")
 invisible(dev.off())
+
+# What browsers show of the site. pkgdown would ask a server for these.
+icons <- file.path("pkgdown", "favicon")
+dir.create(icons, recursive = TRUE, showWarnings = FALSE)
+square <- magick::image_extent(magick::image_read(file), sprintf("%1$dx%1$d", height), color = "none")
+draw_icon <- function(name, size, format = "png") {
+  small <- magick::image_resize(square, sprintf("%1$dx%1$d", size))
+  if (format == "png") small <- magick::image_quantize(small, 64)
+  magick::image_write(small, file.path(icons, name), format = format)
+}
+for (size in c(16, 32)) draw_icon(sprintf("favicon-%1$dx%1$d.png", size), size)
+for (size in c(60, 76, 120)) draw_icon(sprintf("apple-touch-icon-%1$dx%1$d.png", size), size)
+draw_icon("apple-touch-icon.png", 180)
+draw_icon("favicon.ico", 32, "ico")

@@ -162,7 +162,8 @@ options(oxidoku.language = "en")
 
 knitr::opts_chunk$set(
   comment = "#>", fig.align = "center", fig.width = 4.2, fig.height = 4.4, dev = "bmp", fig.retina = 1.25,
-  fig.process = as_indexed_png
+  # pkgdown would have no background, and bitmaps make that black.
+  dev.args = list(bg = "white"), fig.process = as_indexed_png
 )
 # A site of pkgdown colours the code itself, and links it to the help pages.
 if (!nzchar(Sys.getenv("IN_PKGDOWN"))) knitr::knit_hooks$set(source = function(x, options) as_html(x))

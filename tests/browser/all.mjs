@@ -7,3 +7,6 @@ import "./hands.test.mjs";
 import "./keys.test.mjs";
 import "./keep.test.mjs";
 import "./modes.test.mjs";
+import "./widths.test.mjs";
+import "./engine.test.mjs";
+import "./site.test.mjs";

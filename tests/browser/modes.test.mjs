@@ -1,10 +1,7 @@
 // What the game has beside digits and marks: the pen, letters, the digit chosen first; and where it
 // is played: on a phone on its side, in the dark, with colours of the system's.
-import { createRequire } from "node:module";
-import { readFileSync } from "node:fs";
-import { assert, test, open, close, cell, state, button, digit, blanks, answers, shot } from "./tools.mjs";
+import { assert, test, open, close, cell, label, state, button, digit, tool, blanks, answers, shot } from "./tools.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const setting = async (page, name) => {
   await button(page, "Settings").click();
   await page.getByLabel(name).check();
@@ -223,16 +220,48 @@ test("digits jump for joy when the puzzle is solved, but not where motion is unw
   }
 });
 
-test("axe finds nothing at three widths, light and dark", async () => {
-  for (const width of [1280, 390, 320]) {
-    for (const colorScheme of ["light", "dark"]) {
-      const page = await open("lines", { viewport: { width, height: 844 }, colorScheme });
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} scrolls sideways`);
-      await page.locator(".ox-tool").nth(5).click();
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(() => axe.run(document, { preload: false }));
-      assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 120)}`), [], `${width} ${colorScheme}`);
-      await close(page, `look-${width}-${colorScheme}`);
-    }
-  }
+test("marks have colours of their own: by keys, by touching them, and in what is kept and told", async () => {
+  const page = await open("chains");
+  await tool(page, "Fill in").click();
+  await button(page, "Colour").click();
+  await button(page, "Colour marks").click();
+  assert.equal(await button(page, "grey").getAttribute("aria-pressed"), "true");
+  const tinted = () => page.locator(".ox-tint").evaluateAll((all) => all.map((one) =>
+    [one.getAttribute("class").replace("ox-tint ox-colour-", ""), one.textContent].join()));
+  // A digit is the mark of that number; Shift and a digit choose the colour.
+  // At the edge of a cell there is no mark to touch.
+  const edge = { position: { x: 2, y: 2 } };
+  await cell(page, 1, 2).click(edge);
+  await page.keyboard.press("2");
+  await button(page, "blue").click();
+  await page.keyboard.press("6");
+  assert.deepEqual(await tinted(), ["1,2", "7,6"]);
+  await page.keyboard.press("Shift+Digit5");
+  await page.keyboard.press("6");
+  assert.deepEqual(await tinted(), ["1,2", "5,6"]);
+  assert.match(await label(page, 1, 2), /, 2 grey, 6 green$/);
+  // What is no mark of the cell gets no colour, nor do given cells.
+  await page.keyboard.press("1");
+  assert.equal((await tinted()).length, 2);
+  // By touch, on the mark itself; once more takes the colour away.
+  const place = await page.locator(".ox-tint text").nth(1).boundingBox();
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  assert.deepEqual(await tinted(), ["1,2"]);
+  await page.keyboard.press("Control+z");
+  assert.deepEqual(await tinted(), ["1,2", "5,6"]);
+  await shot(page, "coloured-marks");
+  await page.waitForTimeout(400);
+  await page.reload();
+  assert.deepEqual(await tinted(), ["1,2", "5,6"]);
+  // A digit hides them; erased marks lose them.
+  await cell(page, 1, 2).click(edge);
+  await page.keyboard.press("2");
+  assert.deepEqual(await tinted(), []);
+  await page.keyboard.press("Backspace");
+  assert.equal((await tinted()).length, 2);
+  await page.keyboard.press("Backspace");
+  await button(page, "Centre").click();
+  await digit(page, 2).click();
+  assert.deepEqual(await tinted(), []);
+  await close(page);
 });

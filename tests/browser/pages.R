@@ -24,6 +24,13 @@ save_page("chains", chains)
 set.seed(4)
 linked <- generate_sudoku(require = "aic")
 save_page("links", linked)
+# With the engine in it, where that has been built.
+wasm <- file.path("build", "web", "oxidoku.wasm")
+if (file.exists(wasm)) {
+  options(oxidoku.wasm = normalizePath(wasm))
+  save_page("engine", chains, engine = "wasm", title = "With its engine")
+  options(oxidoku.wasm = NULL)
+}
 save_page("bare", easy, solution = FALSE, hints = FALSE, check = FALSE, conflicts = FALSE)
 save_page("dark", easy, theme = "dark")
 save_page("one", "1")

@@ -1,5 +1,5 @@
 // What the browser tests share: Chromium, pages, cells and what is in them.
-import { chromium } from "playwright-core";
+import { launch } from "./chromium.mjs";
 import assert from "node:assert/strict";
 import { readFileSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -10,14 +10,7 @@ export const answers = JSON.parse(readFileSync(join(directory, "answers.json"), 
 const pictures = resolve(process.env.OXIDOKU_PICTURES || join(directory, "..", "pictures"));
 mkdirSync(pictures, { recursive: true });
 
-// Nothing here may need a network, and Chromium is not to look for one.
-const browser = await chromium.launch({
-  executablePath: process.env.OXIDOKU_CHROMIUM || "/usr/bin/chromium",
-  args: [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync",
-  ],
-});
+const browser = await launch();
 node.after(() => browser.close());
 
 // Tests share the browser, a few at a time, each with pages of its own: much of their time

@@ -22,11 +22,11 @@ pdf_pages <- function(file) {
 }
 
 # The grids of the pages with solutions. Each is drawn as its number, its clues in bold, and
-# its other digits, both column by column; before them a page has its number and heading.
+# its other digits, both column by column; before them stands the heading.
 pdf_solutions <- function(pages, puzzles, heading = "Solutions") {
-  pages <- grep(paste0("^\\d+\n", heading, "\n"), pages, value = TRUE)
-  words <- lapply(pages, function(page) scan(text = page, what = "", quiet = TRUE)[-(1:2)])
-  words <- unlist(words)
+  behind <- paste0("(?s)^(.*\n)?", heading, "\n")
+  pages <- sub(behind, "", grep(behind, pages, value = TRUE, perl = TRUE), perl = TRUE)
+  words <- unlist(lapply(pages, function(page) scan(text = page, what = "", quiet = TRUE)))
   expect_length(words, sum(lengths(puzzles) + 1))
   at <- 0
   lapply(seq_along(puzzles), function(i) {

@@ -211,3 +211,57 @@ test_that("bleed makes pages larger, and a gutter moves what is on them", {
     sudoku_book(board, "book.pdf", bleed = "5mm")
   })
 })
+
+test_that("a phone reads the link of each puzzle from its code, wherever that stands", {
+  skip_without_poppler()
+  skip_if_not(nzchar(Sys.which("zbarimg")), "zbarimg is not installed, so no code is read")
+  set.seed(8)
+  puzzles <- c(generate_sudoku(n = 2), list(generate_sudoku(kind = "killer"), generate_sudoku(kind = "thermometer")))
+  links <- unname(sudoku_link(puzzles, format = "sudokupad"))
+  read_codes <- function(...) {
+    folder <- withr::local_tempdir()
+    file <- book_of(puzzles, qr = TRUE, cover = FALSE, hints = FALSE, solutions = FALSE, ...)
+    system2("pdftoppm", c("-r", "300", "-gray", "-png", shQuote(file), shQuote(file.path(folder, "page"))))
+    pages <- list.files(folder, full.names = TRUE)
+    suppressWarnings(system2("zbarimg", c("-q", "--raw", "-Sdisable", "-Sqrcode.enable", shQuote(pages)), stdout = TRUE, stderr = FALSE))
+  }
+  # Below the picture, and beside it.
+  expect_setequal(read_codes(per_page = 4, page = "letter"), links)
+  expect_setequal(read_codes(per_page = 2, style = "colourblind"), links)
+})
+
+test_that("codes take no other format than one of links, and links that fit", {
+  expect_null(qr_code(strrep("a", 3000)))
+  expect_identical(dim(qr_code("a")), c(21L, 21L))
+  set.seed(9)
+  diagonal <- generate_sudoku(50, rules = "diagonal")
+  grid <- as.matrix(generate_grid(rules = sudoku_rules(box = c(5, 5))))
+  cages <- lapply(0:299, function(i) {
+    cells <- cbind(2 * (i %/% 25) + 1:2, i %% 25 + 1)
+    rule_cage(cells, sum(grid[cells]))
+  })
+  rules <- do.call(sudoku_rules, c(cages, list(box = c(5, 5))))
+  expect_snapshot(error = TRUE, {
+    sudoku_book(board, "book.pdf", qr = 1)
+    sudoku_book(board, "book.pdf", qr = "csv")
+    sudoku_book(diagonal, "book.pdf", qr = "sudokuwiki")
+    sudoku_book(grid, "book.pdf", qr = TRUE, rules = rules, solutions = FALSE, hints = FALSE)
+  })
+})
+
+test_that("hints and solutions share a page where they fit, so that none is half empty", {
+  skip_without_poppler()
+  for (page in c("letter", "a4")) {
+    set.seed(10)
+    puzzles <- generate_sudoku(n = 6)
+    pages <- pdf_pages(book_of(puzzles, page = page))
+    # The cover, three pages of puzzles, and the rest.
+    expect_length(pages, 5)
+    expect_match(pages[[5]], "\nHints\n.*\nSolutions\n")
+    sheet <- withr::local_tempfile(fileext = ".pdf")
+    sudoku_worksheet("naked_pair", sheet, n = 2, page = page)
+    text <- pdf_pages(sheet)
+    expect_length(text, 3)
+    expect_match(text[[3]], "What was to be found\n.*\nSolutions\n")
+  }
+})

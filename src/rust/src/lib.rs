@@ -102,6 +102,7 @@ routines! {
         rs_unpack(packed, most);
         rs_inflate(packed, most);
         rs_pack(text);
+        rs_qr_code(text);
     }
     minimize {
         rs_is_minimal(x, form, rules, threads, tick);

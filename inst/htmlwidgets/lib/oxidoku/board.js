@@ -5,6 +5,9 @@ const { html, svg, say, outline, UNIT } = oxidoku;
 // Where corner marks stand, in the order in which they are filled in.
 const CORNERS = [[0, 0], [0, 2], [2, 0], [2, 2], [0, 1], [2, 1], [1, 0], [1, 2]];
 
+// How wide a coloured letter is, of its height.
+const WIDE = 0.68;
+
 oxidoku.Board = class {
   // `act` is what the keys ask for that are not about the selection.
   constructor(game, x, options, act) {
@@ -18,6 +21,8 @@ oxidoku.Board = class {
     this.wrong = new Set();
     this.conflicts = new Set();
     this.withSum = new Set(x.sums);
+    // The marks that are drawn in each cell: mark, place in the cell and size.
+    this.spots = game.cells.map(() => []);
     this.draw();
     this.element = html("div", { class: "ox-board" }, this.picture, this.drawCells());
     this.place();
@@ -161,9 +166,10 @@ oxidoku.Board = class {
 
   drawContents(i) {
     const { digit, corner, centre } = this.game.cells[i];
+    this.spots[i] = [];
     this.contents[i].replaceChildren(...(digit
       ? [this.digit(i, digit, this.game.isGiven(i) ? "ox-given" : "ox-entry")]
-      : [...this.cornerMarks(i, corner), ...this.centreMarks(i, centre)]));
+      : [...this.cornerMarks(i, corner), ...this.centreMarks(i, centre)].flat()));
   }
 
   cornerMarks(i, marks) {
@@ -171,7 +177,7 @@ oxidoku.Board = class {
     const top = this.withSum.has(i) ? 0.42 : 0.2;
     return marks.map((mark, k) => {
       const [row, col] = CORNERS[k], y = top + row * (0.81 - top) / 2;
-      return this.text(i, 0.19 + col * 0.31, y, 0.24, "ox-mark", this.labels[mark - 1]);
+      return this.mark(i, mark, 0.19 + col * 0.31, y, 0.24);
     });
   }
 
@@ -180,12 +186,41 @@ oxidoku.Board = class {
     const wide = this.x.digits.length > 9, many = marks.length;
     const count = Math.ceil(many / (wide ? Math.ceil(Math.sqrt(many)) : 5) || 0);
     const each = Math.ceil(many / count), gap = wide ? " " : "";
-    const lines = Array.from({ length: count }, (_, k) => this.list(marks.slice(k * each, (k + 1) * each), gap));
+    const rows = Array.from({ length: count }, (_, k) => marks.slice(k * each, (k + 1) * each));
+    const lines = rows.map((row) => this.list(row, gap));
     const longest = Math.max(...lines.map((line) => line.length));
     const size = Math.min(0.28, 0.9 / (0.57 * longest), 0.84 / count);
     const middle = this.withSum.has(i) && count > 1 ? 0.58 : 0.5;
-    return lines.map((line, k) =>
-      this.text(i, 0.5, middle + (k - (count - 1) / 2) * size * 1.04, size, "ox-mark", line));
+    const place = (k) => middle + (k - (count - 1) / 2) * size * 1.04;
+    // About where each mark of a line stands; one by one where some are coloured.
+    const tinted = marks.some((mark) => this.game.tintOf(i, mark));
+    const letter = tinted ? Math.min(WIDE * size, 0.94 / longest) : 0.57 * size;
+    const step = letter * (Math.max(...marks.map((mark) => this.labels[mark - 1].length)) + gap.length);
+    const one = (mark, k, j, row) => [0.5 + (j - (row.length - 1) / 2) * step, place(k), size];
+    if (tinted) return rows.map((row, k) => row.map((mark, j) => this.mark(i, mark, ...one(mark, k, j, row))));
+    rows.forEach((row, k) => row.forEach((mark, j) => this.spots[i].push([mark, ...one(mark, k, j, row)])));
+    return lines.map((line, k) => this.text(i, 0.5, place(k), size, "ox-mark", line));
+  }
+
+  // A mark, on a ground of its colour where it has one.
+  mark(i, mark, x, y, size) {
+    const colour = this.game.tintOf(i, mark), [left, top] = this.corner(i);
+    this.spots[i].push([mark, x, y, size]);
+    if (!colour) return this.text(i, x, y, size, "ox-mark", this.labels[mark - 1]);
+    // As wide as a mark is, so that its neighbours are not covered.
+    const [wide, high] = [WIDE * size * this.labels[mark - 1].length, 1.2 * size].map((side) => side * UNIT);
+    return svg("g", { class: `ox-tint ox-colour-${colour}` },
+      svg("rect", { x: left + x * UNIT - wide / 2, y: top + y * UNIT - high / 2, width: wide, height: high, rx: 4 }),
+      this.text(i, x, y, size, "ox-mark", this.labels[mark - 1]));
+  }
+
+  // The mark nearest to a place of the page in this cell, if it is near.
+  markAt(i, { clientX, clientY }) {
+    const box = this.elements[i].getBoundingClientRect();
+    const [x, y] = [(clientX - box.left) / box.width, (clientY - box.top) / box.height];
+    const away = ([, left, top, size]) => Math.hypot(x - left, y - top) / size;
+    const [near] = [...this.spots[i]].sort((a, b) => away(a) - away(b));
+    return near && away(near) < 1 ? near[0] : 0;
   }
 
   list(digits, gap = " ") { return digits.map((digit) => this.labels[digit - 1]).join(gap); }
@@ -225,10 +260,17 @@ oxidoku.Board = class {
     const marks = (text, marks) => !digit && marks.length && say(text, { marks: this.list(marks) });
     return [
       this.name(i), digit ? this.list([digit]) : words.blank, game.isGiven(i) && words.given,
-      marks(words.corners, corner), marks(words.centres, centre),
+      marks(words.corners, corner), marks(words.centres, centre), ...this.describeTints(i),
       ...colours.map((colour) => words.colours[colour - 1]), this.onLines.has(i) && words.lined,
       this.conflicts.has(i) && words.conflict, this.wrong.has(i) && words.wrong,
     ].filter(Boolean).join(", ");
+  }
+
+  describeTints(i) {
+    const { words, game } = this, marks = new Set(this.spots[i].map(([mark]) => mark));
+    return words.colours.map((colour, k) => [colour, [...marks].filter((mark) => game.tintOf(i, mark) === k + 1)])
+      .filter(([, some]) => some.length)
+      .map(([colour, some]) => say(words.tinted, { colour, marks: this.list(some) }));
   }
 
   // `cells` are selected, and the last of them has the focus.

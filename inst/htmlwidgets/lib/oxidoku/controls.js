@@ -22,7 +22,7 @@ const group = (name, label, ...children) =>
 
 oxidoku.Page = class {
   constructor(element, x) {
-    Object.assign(this, { root: element, x, words: x.words, name: newName(x.name), mode: "digit" });
+    Object.assign(this, { root: element, x, words: x.words, name: newName(x.name), mode: "digit", tint: 0 });
     // What the player has switched goes before what the page says.
     try { this.chosen = JSON.parse(store.get(SETTINGS)); } catch (error) { /* spoilt */ }
     this.settings = {
@@ -92,6 +92,9 @@ oxidoku.Page = class {
     this.lettersButton = button("plain ox-letters", {
       click: () => this.act("letters"), "aria-label": words.letters, title: words.letters,
     }, icon("letters"));
+    this.tintButton = button("plain ox-letters", {
+      click: () => this.setTint(this.tint ? 0 : 1), "aria-label": words.tints, title: words.tints,
+    }, icon("tints"));
     this.colourButtons = words.colours.map((name, k) =>
       button(`swatch ox-colour-${k + 1}`, { click: click(k), "aria-label": name }));
     this.pad = group("pad", words.pad, this.padButtons);
@@ -155,6 +158,12 @@ oxidoku.Page = class {
   enter(kind, digit, cells, pad = false) {
     if (kind === "pen" || (kind === "colours" && digit > this.colourButtons.length)) return;
     if (kind === "digit" && digit > this.x.digits.length) return;
+    if (this.tint && kind !== "centre") {
+      // The pad, or Shift, chooses the colour; digits are marks.
+      if (pad || kind === "corner") this.setTint(Math.min(digit, this.colourButtons.length));
+      else if (this.game.tint(digit, this.tint, cells)) this.sayCell();
+      return;
+    }
     // Digit first: it is chosen now, and goes into the cells that are touched.
     if (this.settings.first && pad) {
       this.hold(this.held === digit ? 0 : digit);
@@ -174,10 +183,21 @@ oxidoku.Page = class {
     this.refresh();
   }
 
-  touch(i) {
+  touch({ cell, mark }) {
+    if (this.tint && mark) {
+      this.closeHint();
+      if (this.game.tint(mark, this.tint, [cell])) this.sayCell();
+      return;
+    }
     if (!this.settings.first || !this.held) return;
     this.closeHint();
-    this.enter(this.mode, this.held, [i]);
+    this.enter(this.mode, this.held, [cell]);
+  }
+
+  // The colour for marks; 0 for that of cells.
+  setTint(colour) {
+    this.tint = colour;
+    this.hold(0);
   }
 
   setLetters(on) {
@@ -193,6 +213,7 @@ oxidoku.Page = class {
     this.mode = mode;
     this.board.drawing = mode === "pen";
     this.letters = false;
+    this.tint = 0;
     this.hold(0);
     this.announce(this.words.modes[mode]);
     this.refresh();
@@ -272,13 +293,16 @@ oxidoku.Page = class {
     const marking = this.mode === "corner" || this.mode === "centre";
     const buttons = this.mode === "colours" ? this.colourButtons
       : marking && this.letters ? this.letterButtons : this.padButtons;
-    const shown = marking ? [...buttons, this.lettersButton] : buttons;
+    const more = marking ? this.lettersButton : this.mode === "colours" ? this.tintButton : null;
+    const shown = more ? [...buttons, more] : buttons;
     if (pad.firstChild !== shown[0] || pad.childElementCount !== shown.length) pad.replaceChildren(...shown);
     pad.dataset.mode = this.mode;
     this.lettersButton.setAttribute("aria-pressed", String(this.letters === true));
+    this.tintButton.setAttribute("aria-pressed", String(this.tint > 0));
     [...this.padButtons, ...this.letterButtons, ...this.colourButtons].forEach((one) => one.removeAttribute("aria-pressed"));
     const first = buttons === this.letterButtons ? this.x.digits.length : 0;
-    if (this.held && buttons[this.held - 1 - first]) buttons[this.held - 1 - first].setAttribute("aria-pressed", "true");
+    const held = buttons[(this.tint || this.held) - 1 - first];
+    if (held) held.setAttribute("aria-pressed", "true");
     const able = (button, steps) => button.setAttribute("aria-disabled", String(!steps.length));
     able(this.undoButton, game.history);
     able(this.redoButton, game.future);

@@ -1,9 +1,11 @@
 // The state of a game: what each cell holds, the way back and forth, the clock, and the
 // state as text. Nothing here draws.
 {
-// `lines` are cells with higher numbers to which a line is drawn.
-const BLANK = { digit: 0, corner: [], centre: [], colours: [], lines: [] };
-const MARKS = ["corner", "centre", "colours", "lines"];
+// `lines` are cells with higher numbers to which a line is drawn, `tints` coloured marks: the mark's
+// number times COLOURS, and the colour less than that.
+const BLANK = { digit: 0, corner: [], centre: [], colours: [], tints: [], lines: [] };
+const MARKS = ["corner", "centre", "colours", "tints", "lines"];
+const COLOURS = 9;
 // Marks beyond the digits are letters.
 const LETTERS = 26;
 
@@ -124,12 +126,33 @@ oxidoku.Game = class {
     return this.change([...changes]);
   }
 
+  // Gives a mark of some cells this colour, or takes it away where all have it.
+  tint(mark, colour, cells) {
+    const marked = cells.filter((i) => this.hasMark(i, mark));
+    const on = marked.some((i) => this.tintOf(i, mark) !== colour);
+    return this.edit(marked, ({ tints }) => {
+      const others = tints.filter((tint) => Math.ceil(tint / COLOURS) !== mark);
+      return { tints: on ? [...others, (mark - 1) * COLOURS + colour].sort((a, b) => a - b) : others };
+    });
+  }
+
+  hasMark(i, mark) {
+    const { digit, corner, centre } = this.cells[i];
+    return !digit && (corner.includes(mark) || centre.includes(mark));
+  }
+
+  // The colour of a mark that is there, 0 without.
+  tintOf(i, mark) {
+    const tint = this.cells[i].tints.find((one) => Math.ceil(one / COLOURS) === mark);
+    return tint && this.hasMark(i, mark) ? (tint - 1) % COLOURS + 1 : 0;
+  }
+
   // Digits go first, then marks, then colours.
   erase(cells) {
     const open = cells.filter((i) => !this.isGiven(i));
     const some = (kind) => open.some((i) => this.cells[i][kind].length);
     if (open.some((i) => this.cells[i].digit)) return this.edit(open, () => ({ digit: 0 }));
-    if (some("corner") || some("centre")) return this.edit(open, () => ({ corner: [], centre: [] }));
+    if (some("corner") || some("centre")) return this.edit(open, () => ({ corner: [], centre: [], tints: [] }));
     if (cells.some((i) => this.cells[i].colours.length)) return this.edit(cells, () => ({ colours: [] }));
     return this.eraseLines(cells);
   }
@@ -239,7 +262,7 @@ oxidoku.Game = class {
     const sound = (cell, i) => numbers([cell.digit]) && cell.digit <= this.rules.count &&
       (!this.isGiven(i) || cell.digit === this.x.givens[i]) &&
       MARKS.every((kind) => marks(cell[kind], {
-        colours: 9, lines: this.cells.length - 1,
+        colours: COLOURS, lines: this.cells.length - 1, tints: COLOURS * (this.rules.count + LETTERS),
       }[kind] || this.rules.count + LETTERS));
     const steps = (list) => list.every((step) =>
       step.every(([i, before, after]) => this.cells[i] && sound(before, i) && sound(after, i)));

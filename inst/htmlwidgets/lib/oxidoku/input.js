@@ -45,7 +45,7 @@ oxidoku.Input = class {
     this.dragging = { off: more && board.selected.has(i), last: i };
     if (more) this.add(i);
     else board.select([i]);
-    if (!more && !board.drawing) board.act("touch", i);
+    if (!more && !board.drawing) board.act("touch", { cell: i, mark: board.markAt(i, event) });
   }
 
   drag(event) {
