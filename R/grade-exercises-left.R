@@ -266,7 +266,7 @@ report_differs <- function(report, calls, waits) {
   seconds <- report$seconds
   sound <- is.numeric(seconds) & is.finite(seconds) & seconds > 0
   if (!all(sound)) return(tell("seconds_must_be_measured", solvers[!sound][[1]], value_word(seconds[!sound][[1]])))
-  slower <- which(waits > 1.5 * waits[[1]] & seconds < seconds[[1]] | waits < waits[[1]] / 1.5 & seconds > seconds[[1]])
+  slower <- which(waits > 1.5 * waits[[1]] & seconds <= seconds[[1]] | waits < waits[[1]] / 1.5 & seconds >= seconds[[1]])
   if (length(slower) > 0) return(tell("seconds_must_be_measured", solvers[slower][[1]], signif(seconds[slower][[1]], 3)))
   speed <- seconds[[1]] / seconds
   # As many digits as one may round to.

@@ -19,9 +19,10 @@
 #' @param parts A named list of functions of yours, any of `solver`, `checker`, `generator`, `picture`,
 #'   `rating` (as `"my_rating"` of lesson 11: a positive number, larger for harder puzzles) and
 #'   `own_rule`, see Details.
-#' @param rules A [sudoku_rules()] object, the name of a rule, or a clue such as [rule_pairs()]: your
-#'   own rule, on a 9 x 9 grid. `NULL` for none.
+#' @param rules A [sudoku_rules()] object for a 9 x 9 grid, or the name of a rule: your own rule, made
+#'   of a clue such as [rule_pairs()]. `NULL` for none.
 #' @param ... Must be empty: further arguments are given by name.
+#' @param rules_text A string, your rule in words, for who solves the puzzle. `NULL` for none.
 #' @param puzzles,clues Numbers: how many puzzles there are, and how many clues your generator is
 #'   asked for.
 #' @param title,author Strings for the cover and the certificate. `NULL` for "My Sudoku magazine", and
@@ -36,8 +37,9 @@
 #'   and `wrong`, what is wrong. Its attributes `file` and `page` are the paths of the two files; `page` is
 #'   `NULL` if the package 'htmlwidgets' is not installed.
 #' @section Errors:
-#' `oxidoku_error_input` for parts that do not exist or are no functions, and for rules that no puzzle
-#' can be made for; `oxidoku_error_file` if a file cannot be written.
+#' `oxidoku_error_input` for parts that do not exist or are no functions, and for rules that no full
+#' grid obeys; `oxidoku_error_rules` for rules of another size; `oxidoku_error_file` if a file cannot
+#' be written.
 #' @seealso [grade_function()], [sudoku_book()] for a book without your own functions.
 #' @concept course
 #' @concept certificate
@@ -53,8 +55,8 @@
 #' certificate
 #' attr(certificate, "page")
 #' @export
-sudoku_magazine <- function(file, parts, ..., rules = NULL, puzzles = 6, clues = 30, title = NULL,
-                            author = NULL, time_limit = NULL, seed = 1, lang = NULL, overwrite = TRUE) {
+sudoku_magazine <- function(file, parts, ..., rules = NULL, rules_text = NULL, puzzles = 6, clues = 30,
+                            title = NULL, author = NULL, time_limit = NULL, seed = 1, lang = NULL, overwrite = TRUE) {
   .External2(oxidoku_arguments)
   call <- rlang::current_env()
   local_language(lang, call)
@@ -67,7 +69,8 @@ sudoku_magazine <- function(file, parts, ..., rules = NULL, puzzles = 6, clues =
   book <- new_book(file, "a5", FALSE, "newspaper", NULL, NULL, call)
   book$title <- arg_string(title, "title", call) %||% tell("magazine_title")
   author <- arg_string(author, "author", call)
-  own <- if (!is.null(rules)) own_puzzle(rules, seed, call)
+  rules_text <- arg_string(rules_text, "rules_text", call)
+  own <- if (!is.null(rules)) c(own_puzzle(rules, seed, call), list(text = rules_text))
   page <- sub("([.][pP][dD][fF])?$", ".html", book$file)
   if (!overwrite && file.exists(page)) abort_write(list(file = page, call = call), "exists", "It already exists.")
 
@@ -76,7 +79,7 @@ sudoku_magazine <- function(file, parts, ..., rules = NULL, puzzles = 6, clues =
   grades <- grade_parts(parts, own$rules, time_limit, seed)
   issue <- magazine_puzzles(parts, grades, count, clues, time_limit, seed)
   table <- certificate_table(grades, own)
-  texts <- list(title = book$title, author = author %||% "")
+  texts <- list(title = book$title, author = author %||% "", rules_text = rules_text %||% "")
   make_pdf(book, overwrite, texts, function() {
     draw_front(book, author, issue)
     draw_magazine(book, issue, if (passed_part(grades, "picture")) parts$picture)
@@ -115,19 +118,11 @@ arg_parts <- function(parts, call) {
 
 # The puzzle with the rule of one's own.
 own_puzzle <- function(rules, seed, call) {
-  rules <- tryCatch(one_rules(rules), oxidoku_error = function(e) {
-    abort_input("{.arg rules} must be rules, the name of a rule or a clue, not {describe(rules)}.", arg = "rules", call = call)
-  })
-  plain <- identical(dim(as.matrix(empty_grid(rules))), c(9L, 9L)) && !has_sheets(rules) && !has_holes(rules)
-  if (!plain) abort_input("{.arg rules} must be for a grid of 9 x 9 cells.", arg = "rules", call = call)
+  rules <- resolve_rules(rules, c(9L, 9L), NULL, "rules", call = call)
   puzzle <- with_seed(seed, tryCatch(generate_sudoku(rules = rules), oxidoku_error = function(e) NULL))
   if (is.null(puzzle)) abort_input("{.arg rules} must be rules that a full grid can obey.", arg = "rules", call = call)
   list(rules = rules, puzzle = puzzle, solution = solve_sudoku(puzzle))
 }
-
-one_rules <- function(rules) if (inherits(rules, "sudoku_rules")) rules else if (is.character(rules)) named_rules(rules) else sudoku_rules(rules)
-
-named_rules <- function(name) attr(empty_grid(name), "rules") %||% sudoku_rules()
 
 # Grades ----------------------------------------------------------------------------------
 
@@ -287,7 +282,7 @@ draw_framed <- function(book, grid, picture, head, foot = NULL, rules = NULL) {
 }
 
 draw_own <- function(book, own) {
-  draw_framed(book, own$puzzle, NULL, tell("magazine_own_rule"), NULL, own$rules)
+  draw_framed(book, own$puzzle, NULL, tell("magazine_own_rule"), own$text, own$rules)
   draw_framed(book, own$solution, NULL, tell("magazine_own_solution"), NULL, own$rules)
 }
 
@@ -321,9 +316,9 @@ draw_certificate <- function(book, author, table) {
     passed <- table$status[[k]] == "passed"
     size <- letters / 72
     if (passed) {
-      graphics::lines(x + 0.2 + size * c(0, 0.3, 0.9), y - size * c(0.35, 0.05, 0.8), col = "#2c7a7b", lwd = 3, xpd = NA)
+      graphics::lines(x + 0.2 + size * c(0, 0.3, 0.9), y + size * c(0.65, 0.95, 0.2), col = "#2c7a7b", lwd = 3, xpd = NA)
     } else {
-      graphics::segments(x + 0.2, y - 0.35 * size, x + 0.2 + 0.8 * size, y - 0.35 * size, col = "#d1495b", lwd = 3, xpd = NA)
+      graphics::segments(x + 0.2, y + 0.65 * size, x + 0.2 + 0.8 * size, y + 0.65 * size, col = "#d1495b", lwd = 3, xpd = NA)
     }
     lines <- wrap_text(certificate_line(table[k, ]), width - 0.75, letters)
     put_lines(x + 0.45, y, lines, letters)
@@ -342,7 +337,9 @@ write_page <- function(page, book, issue, own, call) {
   games <- lapply(seq_along(issue$puzzles), function(k) {
     play_sudoku(issue$puzzles[[k]], title = tell("magazine_number", k))
   })
-  if (!is.null(own)) games <- c(games, list(play_sudoku(own$puzzle, title = tell("magazine_own_rule"), rules = own$rules)))
+  if (!is.null(own)) games <- c(games, list(
+    play_sudoku(own$puzzle, title = tell("magazine_own_rule"), rules = own$rules), htmltools::tags$p(own$text)
+  ))
   rendered <- htmltools::renderTags(htmltools::tagList(htmltools::tags$h1(book$title), games))
   head <- vapply(htmltools::resolveDependencies(rendered$dependencies), inline_dependency, "")
   lines <- c(

@@ -141,6 +141,18 @@ course_line <- function() {
   paste0("::: {.course}\n", paste(line, collapse = " \u00b7 "), "\n:::")
 }
 
+# A table of mistakes, each a lesson, what is in the code, and the key of the grader's words for it.
+common_errors <- function(rows, heads) {
+  words <- utils::getFromNamespace("words_of", "oxidoku")()$grade
+  said <- vapply(rows, function(row) {
+    # What the grader found stands in the report.
+    gsub("\\{[0-9]\\}", "...", c(words[[row[[3]]]])[[1]])
+  }, "")
+  knitr::kable(data.frame(
+    vapply(rows, `[[`, "", 1), vapply(rows, `[[`, "", 2), said
+  ), col.names = heads)
+}
+
 # The code of a page in another language is that of the English page, chunk by chunk: the k-th
 # one after the setup is `code-k`. `twins` are comments as they are here, named as they are there.
 read_lesson <- function(page, twins = character()) {

@@ -65,8 +65,8 @@ f <- function(grid) {
   for (k in seq(0, n - 1, sqrt(n))) for (l in seq(0, n - 1, sqrt(n))) rect(k, l, k + sqrt(n), l + sqrt(n), lwd = 4)
 }", "f <- function(grid) plot_sudoku(grid)"), list(
     list("side <- sqrt(n)\n  old", "side <- 3\n  old", "thick lines that are not those of the boxes"),
-    list("n <- nrow(grid)\n  side <- sqrt(n)\n  old", "n <- 9\n  side <- 3\n  old", "stops with an error"),
-    list("n + 1 - given[, 1]", "10 - given[, 1]", "draws (no digits|digits)"),
+    list("n <- nrow(grid)\n  side <- sqrt(n)\n  old", "n <- 9\n  side <- 3\n  old", "outside the grid"),
+    list("n + 1 - given[, 1]", "10 - given[, 1]", "draws"),
     list("thin <- 0:n", "thin <- 0:9", "draws 10 lines across|run past|draws [0-9]+ lines"),
     list("zlim = c(1, n), ", "", "changes the colours of digits"),
     list("  on.exit(par(old))\n", "", "leaves the settings"),
@@ -168,9 +168,9 @@ f <- function(grid, file) {
   writeLines(c(whole, if (length(whole) == 0) all else all[-seq_len(place)]), file)
 }"
   expect_left("go_on", list(right, by_count), list(
-    list("writeBin(bytes[seq_len(max(0, ends))], file)", "invisible()", "wrong|stops|torn"),
+    list("writeBin(bytes[seq_len(max(0, ends))], file)", "invisible()", "outside the grid|torn"),
     list("max(0, ends)", "max(ends)", "stops with|error|torn"),
-    list("    if (length(kept) > 0) {", "    if (TRUE) {", "stops|wrong"),
+    list("    if (length(kept) > 0) {", "    if (TRUE) {", "outside the grid"),
     list("file(file, 'a')", "file(file, 'w')", "torn behind"),
     list("same <- !is.null(after) && digit == after[i, j]", "same <- FALSE", "torn behind"),
     list("digit < after[i, j]) next", "digit <= after[i, j]) next", "torn behind"),
@@ -263,7 +263,7 @@ f <- function(puzzles, sizes) {
     list("n * times / max(took, 1e-3)", "max(took, 1e-3) / (n * times)", "or 1 in a call"),
     list("n * times / max(took, 1e-3)", "took", "or 1 in a call"),
     list("  speed\n}", "}", "numbers are right"),
-    list("batch <- puzzles[1:n]", "batch <- puzzles[1]", "or 5000 in a call|or 20 in")
+    list("batch <- puzzles[1:n]", "batch <- puzzles", "or 1 in a call")
   ))
 })
 
@@ -296,7 +296,7 @@ f <- function(puzzles, n) {
     list("main = paste(rating$level[k], rating$score[k])", "main = NULL", "o picture has the score"),
     list("plot_sudoku(puzzles[k], style = 'newspaper', main", "plot(1, main", "digits; the puzzles have"),
     list("  chosen\n}", "}", "numbers of puzzles are right"),
-    list("rating$score)[round", "rating$score)[-1][round", "easiest puzzle is missing|they do|NA|right")
+    list("rating$score)[round", "rating$score)[-1][round", "must be one grid")
   ))
 })
 
