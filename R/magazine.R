@@ -118,7 +118,11 @@ arg_parts <- function(parts, call) {
 
 # The puzzle with the rule of one's own.
 own_puzzle <- function(rules, seed, call) {
-  rules <- resolve_rules(rules, c(9L, 9L), NULL, "rules", call = call)
+  rules <- check_rules(rules, c(9L, 9L), call)
+  if (!all(board_dim(rules) == 9)) {
+    size <- size_text(rules$size)
+    abort("{.arg rules} must be for a 9 x 9 grid, not for one of {size}.", "rules", arg = "rules", call = call)
+  }
   puzzle <- with_seed(seed, tryCatch(generate_sudoku(rules = rules), oxidoku_error = function(e) NULL))
   if (is.null(puzzle)) abort_input("{.arg rules} must be rules that a full grid can obey.", arg = "rules", call = call)
   list(rules = rules, puzzle = puzzle, solution = solve_sudoku(puzzle))

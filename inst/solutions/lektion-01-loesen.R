@@ -1,3 +1,22 @@
+# Aus der Lektion --------------------------------------------------------------
+
+puzzle <- boards$first
+stuck <- boards$stuck
+solve_speaking <- function(grid) {
+  blanks <- sum(is.na(grid))
+  repeat {
+    grid <- one_pass(grid)
+    now <- sum(is.na(grid))
+    if (now == blanks) {
+      if (now > 0) message("I am stuck: ", now, " cells are still blank.")
+      break
+    }
+    blanks <- now
+  }
+  grid
+}
+
+
 # 1. Wie viele Möglichkeiten? --------------------------------------------------
 
 choices <- function(grid) {

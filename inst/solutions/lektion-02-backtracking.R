@@ -1,3 +1,8 @@
+# Aus der Lektion --------------------------------------------------------------
+
+stuck <- lesson_data()$stuck
+
+
 # 1. Der schnelle Löser, vollständig -------------------------------------------
 
 fast_solver <- function(grid) {

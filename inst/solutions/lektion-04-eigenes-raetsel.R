@@ -1,3 +1,11 @@
+# Aus der Lektion --------------------------------------------------------------
+
+set.seed(3)
+full <- as.matrix(generate_grid())
+set.seed(7)
+puzzle <- generate_sudoku(clues = 26)
+
+
 # 1. Ist jede Vorgabe nötig? ---------------------------------------------------
 
 needed <- function(puzzle) {

@@ -1,3 +1,22 @@
+# Aus der Lektion --------------------------------------------------------------
+
+draw_sudoku <- function(grid, main = "Sudoku") {
+  old <- par(mar = c(0.5, 0.5, 2, 0.5))
+  on.exit(par(old))
+  image(1:9, 1:9, upright(grid), col = colours, zlim = c(1, 9),
+        axes = FALSE, xlab = "", ylab = "", asp = 1, main = main)
+  thin <- 0:9 + 0.5
+  segments(0.5, thin, 9.5, thin, lwd = 0.5)
+  segments(thin, 0.5, thin, 9.5, lwd = 0.5)
+  thick <- c(0.5, 3.5, 6.5, 9.5)
+  segments(0.5, thick, 9.5, thick, lwd = 3)
+  segments(thick, 0.5, thick, 9.5, lwd = 3)
+  given <- which(!is.na(grid), arr.ind = TRUE)
+  text(given[, "col"], 10 - given[, "row"], grid[given], cex = 1.6)
+  invisible(grid)
+}
+
+
 # 1. Tinte ---------------------------------------------------------------------
 
 draw_ink <- function(grid) {

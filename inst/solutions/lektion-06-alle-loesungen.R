@@ -1,3 +1,9 @@
+# Aus der Lektion --------------------------------------------------------------
+
+file <- tempfile(fileext = ".txt")
+whole <- sapply(grids, to_line)
+
+
 # 1. Beide Diagonalen ----------------------------------------------------------
 
 diagonals_ok <- function(grid) {

@@ -1,3 +1,50 @@
+# Aus der Lektion --------------------------------------------------------------
+
+puzzle <- as_sudoku(
+  "..75....1 .21...5.4 .......8. 5.6...... ......87. .182.4..3 ..9....3. ...3.9... ...6.....",
+  rules = "hyper"
+)
+set.seed(1)
+full <- generate_grid(rules = "hyper")
+locked <- function(state, houses) {
+  for (a in houses) {
+    for (b in houses) {
+      shared <- a %in% b
+      if (sum(shared) < 2 || all(shared)) next
+      rest <- setdiff(b, a)
+      here <- colSums(state$marks[a[shared], ]) > 0
+      elsewhere <- colSums(state$marks[a[!shared], ]) > 0
+      useful <- colSums(state$marks[rest, ]) > 0
+      digit <- which(here & !elsewhere & useful)[1]
+      if (!is.na(digit)) {
+        state$marks[rest, digit] <- FALSE
+        return(state)
+      }
+    }
+  }
+  NULL
+}
+solve_by <- function(grid, houses, routines) {
+  state <- start(grid, houses)
+  used <- sapply(routines, function(routine) 0)
+  repeat {
+    changed <- FALSE
+    for (name in names(routines)) {
+      new <- routines[[name]](state, houses)
+      if (!is.null(new)) {
+        state <- new
+        used[name] <- used[name] + 1
+        changed <- TRUE
+        break
+      }
+    }
+    if (!changed) return(list(grid = state$grid, used = used))
+  }
+}
+routines <- list(naked = naked_single, hidden = hidden_single, locked = locked)
+solution <- solve_sudoku(puzzle)
+
+
 # 1. Ein Prüfer ----------------------------------------------------------------
 
 check_houses <- function(grid, houses) {

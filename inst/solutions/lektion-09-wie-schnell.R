@@ -1,3 +1,9 @@
+# Aus der Lektion --------------------------------------------------------------
+
+set.seed(3)
+many <- generate_sudoku(clues = 25, n = 10000, as = "string")
+
+
 # 1. Ein Bericht ---------------------------------------------------------------
 
 compare <- function(solvers, puzzles, times = 3) {

@@ -1,3 +1,9 @@
+# Aus der Lektion --------------------------------------------------------------
+
+set.seed(1)
+puzzles <- c(generate_sudoku(clues = 25, n = 4), lesson_data()["stuck"])
+
+
 # 1. Der schnelle Löser, vollständig -------------------------------------------
 
 masks_checked <- function(grid, house) {
@@ -18,8 +24,6 @@ bit_solver <- function(grid) {
   search_places(grid, c(rows, cols, boxes))$grid
 }
 grade_function(bit_solver, "solver")
-results$speed_up <- results$seconds[1] / results$seconds
-results[results$solver %in% c("peers", "places"), ]
 
 # Der Zusatz, ein 4 x 4-Rätsel, wird nicht bestanden: Alle unsere Tabellen sind für 9 x 9.
 # Schnelle Programme sind oft auf einen Fall zugeschnitten.

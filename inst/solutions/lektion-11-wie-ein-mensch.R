@@ -1,3 +1,118 @@
+# Aus der Lektion --------------------------------------------------------------
+
+place <- function(state, cell, digit, houses) {
+  state$grid[cell] <- digit
+  state$marks[cell, ] <- FALSE
+  for (house in houses[state$at[[cell]]]) state$marks[house, digit] <- FALSE
+  state
+}
+start <- function(grid, houses) {
+  state <- note(grid, houses)
+  for (cell in which(!is.na(grid))) state <- place(state, cell, grid[cell], houses)
+  state
+}
+naked_single <- function(state, houses) {
+  cell <- which(rowSums(state$marks) == 1)[1]
+  if (is.na(cell)) return(NULL)
+  place(state, cell, which(state$marks[cell, ]), houses)
+}
+hidden_single <- function(state, houses) {
+  for (house in houses) {
+    digit <- which(colSums(state$marks[house, ]) == 1)[1]
+    if (!is.na(digit)) {
+      return(place(state, house[state$marks[house, digit]], digit, houses))
+    }
+  }
+  NULL
+}
+locked <- function(state, houses) {
+  for (a in houses) {
+    for (b in houses) {
+      shared <- a %in% b
+      if (sum(shared) < 2 || all(shared)) next
+      rest <- setdiff(b, a)
+      here <- colSums(state$marks[a[shared], ]) > 0
+      elsewhere <- colSums(state$marks[a[!shared], ]) > 0
+      useful <- colSums(state$marks[rest, ]) > 0
+      digit <- which(here & !elsewhere & useful)[1]
+      if (!is.na(digit)) {
+        state$marks[rest, digit] <- FALSE
+        return(state)
+      }
+    }
+  }
+  NULL
+}
+naked_pair <- naked_subset(2)
+naked_triple <- naked_subset(3)
+fish <- function(k) {
+  function(state, houses) {
+    for (digit in 1:9) {
+      m <- matrix(state$marks[, digit], 9)
+      found <- find_subset(m, k)
+      if (!is.null(found)) {
+        m[-found$rows, found$cols] <- FALSE
+      } else {
+        found <- find_subset(t(m), k)
+        if (is.null(found)) next
+        m[found$cols, -found$rows] <- FALSE
+      }
+      state$marks[, digit] <- as.vector(m)
+      return(state)
+    }
+    NULL
+  }
+}
+xy_wing <- function(state, houses) {
+  sees <- matrix(FALSE, 81, 81)
+  for (house in houses) sees[house, house] <- TRUE
+  diag(sees) <- FALSE
+  two <- which(rowSums(state$marks) == 2)
+  for (pivot in two) {
+    near <- two[sees[pivot, two]]
+    for (a in near) {
+      for (b in near) {
+        shared <- which(state$marks[a, ] & state$marks[b, ])
+        if (a >= b || length(shared) != 1 || state$marks[pivot, shared]) next
+        either <- state$marks[a, ] | state$marks[b, ]
+        if (!all(either[state$marks[pivot, ]])) next
+        out <- which(sees[a, ] & sees[b, ] & state$marks[, shared])
+        if (length(out) > 0) {
+          state$marks[out, shared] <- FALSE
+          return(state)
+        }
+      }
+    }
+  }
+  NULL
+}
+solve_by <- function(grid, houses, routines) {
+  state <- start(grid, houses)
+  used <- sapply(routines, function(routine) 0)
+  repeat {
+    changed <- FALSE
+    for (name in names(routines)) {
+      new <- routines[[name]](state, houses)
+      if (!is.null(new)) {
+        state <- new
+        used[name] <- used[name] + 1
+        changed <- TRUE
+        break
+      }
+    }
+    if (!changed) return(list(grid = state$grid, used = used))
+  }
+}
+routines <- list(
+  naked_single = naked_single, hidden_single = hidden_single, locked = locked,
+  naked_pair = naked_pair, hidden_pair = hidden_subset(2),
+  naked_triple = naked_triple, hidden_triple = hidden_subset(3),
+  x_wing = fish(2), swordfish = fish(3), xy_wing = xy_wing
+)
+set.seed(1)
+puzzles <- generate_sudoku(n = 60, minimal = TRUE)
+
+
 # 1. Nur Teilmengen ------------------------------------------------------------
 
 find_subset <- function(m, k) {

@@ -1,3 +1,8 @@
+# From the lesson --------------------------------------------------------------
+
+stuck <- lesson_data()$stuck
+
+
 # 1. The fast solver, complete -------------------------------------------------
 
 fast_solver <- function(grid) {

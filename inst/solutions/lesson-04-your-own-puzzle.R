@@ -1,3 +1,11 @@
+# From the lesson --------------------------------------------------------------
+
+set.seed(3)
+full <- as.matrix(generate_grid())
+set.seed(7)
+puzzle <- generate_sudoku(clues = 26)
+
+
 # 1. Is every clue needed? -----------------------------------------------------
 
 needed <- function(puzzle) {

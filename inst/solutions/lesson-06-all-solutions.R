@@ -1,3 +1,9 @@
+# From the lesson --------------------------------------------------------------
+
+file <- tempfile(fileext = ".txt")
+whole <- sapply(grids, to_line)
+
+
 # 1. Both diagonals ------------------------------------------------------------
 
 diagonals_ok <- function(grid) {

@@ -1,3 +1,34 @@
+# From the lesson --------------------------------------------------------------
+
+by_sums <- function(grid) {
+  all(rowSums(grid) == 45) && all(colSums(grid) == 45)
+}
+by_counts <- function(grid) {
+  all(table(factor(grid, levels = 1:9)) == 9)
+}
+box_sums <- function(grid) {
+  sums <- c()
+  for (i in c(1, 4, 7)) {
+    for (j in c(1, 4, 7)) sums <- c(sums, sum(grid[i:(i + 2), j:(j + 2)]))
+  }
+  sums
+}
+by_everything <- function(grid) {
+  by_sums(grid) && by_counts(grid) && all(box_sums(grid) == 45)
+}
+house_ok <- function(cells) setequal(cells, 1:9)
+check_9 <- function(grid) {
+  for (k in 1:9) {
+    rows <- 3 * ((k - 1) %/% 3) + 1:3
+    cols <- 3 * ((k - 1) %% 3) + 1:3
+    if (!house_ok(grid[k, ])) return(FALSE)
+    if (!house_ok(grid[, k])) return(FALSE)
+    if (!house_ok(grid[rows, cols])) return(FALSE)
+  }
+  TRUE
+}
+
+
 # 1. The grader's extras -------------------------------------------------------
 
 check_any <- function(grid, box = rep(sqrt(nrow(grid)), 2)) {

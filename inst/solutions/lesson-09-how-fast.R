@@ -1,3 +1,9 @@
+# From the lesson --------------------------------------------------------------
+
+set.seed(3)
+many <- generate_sudoku(clues = 25, n = 10000, as = "string")
+
+
 # 1. A report ------------------------------------------------------------------
 
 compare <- function(solvers, puzzles, times = 3) {

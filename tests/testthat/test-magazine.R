@@ -53,7 +53,7 @@ test_that("parts that pass make the magazine, and the certificate says so", {
   skip_if_not_installed("htmlwidgets")
   page <- readLines(attr(made, "page"), encoding = "UTF-8")
   unlink(attr(made, "page"))
-  expect_length(grep("application/json", page, fixed = TRUE), 3)
+  expect_length(grep("<script type=\"application/json\"", page, fixed = TRUE), 3)
   # It needs no other file.
   expect_length(grep("<script[^>]* src=|<link ", page), 0)
 })
@@ -84,7 +84,7 @@ test_that("the same call makes the same puzzles, whatever else was drawn", {
     file <- withr::local_tempfile(fileext = ".pdf")
     page <- attr(sudoku_magazine(file, list(), puzzles = 2, seed = seed), "page")
     withr::defer(unlink(page))
-    grep("application/json", readLines(page), value = TRUE, fixed = TRUE)
+    grep("<script type=\"application/json\"", readLines(page), value = TRUE, fixed = TRUE)
   }
   givens <- function(lines) sub('.*"givens":(\\[[^]]*\\]).*', "\\1", lines)
   first <- make(1)
