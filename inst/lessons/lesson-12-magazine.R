@@ -41,13 +41,20 @@ candidates <- function(grid, i, j) {
 my_rating <- function(grid) {
   placed <- 0
   search <- function(grid) {
-    blank <- which(is.na(grid), arr.ind = TRUE)
-    if (nrow(blank) == 0) return(grid)
-    left <- lapply(seq_len(nrow(blank)), function(k) candidates(grid, blank[k, 1], blank[k, 2]))
-    k <- which.min(lengths(left))
-    for (digit in left[[k]]) {
+    if (!anyNA(grid)) return(grid)
+    best <- 10
+    for (cell in which(is.na(grid))) {
+      digits <- candidates(grid, (cell - 1) %% 9 + 1, (cell - 1) %/% 9 + 1)
+      if (length(digits) < best) {
+        best <- length(digits)
+        at <- cell
+        left <- digits
+      }
+      if (best < 2) break
+    }
+    for (digit in left) {
       placed <<- placed + 1
-      grid[blank[k, 1], blank[k, 2]] <- digit
+      grid[at] <- digit
       found <- search(grid)
       if (!is.null(found)) return(found)
     }
