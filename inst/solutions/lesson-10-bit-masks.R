@@ -2,6 +2,8 @@
 
 set.seed(1)
 puzzles <- c(generate_sudoku(clues = 25, n = 4), lesson_data()["stuck"])
+set.seed(2)
+lines <- generate_sudoku(clues = 30, n = 2000, as = "string")
 
 
 # 1. The fast solver, complete -------------------------------------------------
