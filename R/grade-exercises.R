@@ -1,7 +1,7 @@
 # The exercises that are no solver, checker, filler, generator, picture or enumerator: for each
 # what the function is called with, and what is right, from the engine or by definition.
 #
-# An exercise is a list of
+# Those that leave more than a value are in grade-exercises-left.R. An exercise is a list of
 #   arguments   their names, as the lesson has them
 #   calls       function(seed): a list of lists of arguments, the smallest first
 #   answer      function(...): the right value; compared as right_value() says
@@ -11,7 +11,7 @@
 #   idea        which idea to look at again
 #   seconds     what one call may take
 
-EXERCISES <- list(
+EXERCISES <- c(LEFT_EXERCISES, list(
   # Lesson 1
   choices = list(
     arguments = "grid", idea = "left", calls = function(seed) grids_of(seed, c("first", "stuck", "half")),
@@ -145,7 +145,7 @@ EXERCISES <- list(
     calls = function(seed) with_seed(seed, lapply(generate_sudoku(n = 12, minimal = TRUE), function(grid) list(as.matrix(grid)))),
     together = function(values, calls) accept_rating(values, calls)
   )
-)
+))
 
 # Which digits are candidates: a row for each cell, a column for each digit.
 candidate_marks <- function(grid) {
@@ -335,6 +335,7 @@ accept_rating <- function(values, calls) {
 
 exercise_cases <- function(task, seed) {
   exercise <- EXERCISES[[task]]
+  if (!is.null(exercise$cases)) return(exercise$cases(seed))
   calls <- exercise$calls(seed)
   lapply(seq_along(calls), function(k) {
     right <- if (!is.null(exercise$answer)) list(do.call(exercise$answer, unname(calls[[k]])))

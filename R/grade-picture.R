@@ -7,17 +7,18 @@ picture_cases <- function() {
   few[few %in% c(1L, 9L)] <- NA
   # The colours of digits, kept from the full grid for the one without 1 and 9.
   seen <- new.env(parent = emptyenv())
-  case <- function(id, title, grid) {
-    new_case(
-      id, title, list(grid),
-      tell("10_lines_across_and_10"),
-      judge_picture, "drawing", page = TRUE, seen = seen
-    )
-  }
+  case <- function(id, title, grid) picture_case(id, title, grid, seen)
   list(
     case("puzzle", tell("a_puzzle"), boards$first),
     case("full", tell("a_full_grid_nine_colours"), boards$solved),
     case("few", tell("a_puzzle_without_1_and"), few)
+  )
+}
+
+picture_case <- function(id, title, grid, seen, idea = "drawing") {
+  new_case(
+    id, title, list(grid), tell("lines_across_and_down", nrow(grid) + 1L), judge_picture, idea, page = TRUE,
+    seen = seen, all_colours = !anyNA(grid)
   )
 }
 
@@ -31,14 +32,15 @@ run_page <- function(box, case, limit, file = NULL) {
   }
   if (!is.null(box$child)) {
     run <- run_remote(box, case$args, limit, case$seed, "page", page = file)
-    run$page <- tryCatch(read_page(file), error = function(e) NULL)
+    run$pages <- tryCatch(read_pages(file), error = function(e) NULL)
+    run$page <- last_page(run$pages)
     return(run)
   }
   notes <- new.env(parent = emptyenv())
   draw <- box$f
-  box$f <- function(grid) {
+  box$f <- function(...) {
     before <- kept_par()
-    value <- draw(grid)
+    value <- draw(...)
     # What ggplot2 and lattice make is drawn when it is printed.
     if (inherits(value, c("ggplot", "trellis"))) print(value)
     now <- kept_par()
@@ -46,7 +48,10 @@ run_page <- function(box, case, limit, file = NULL) {
     value
   }
   run <- run_guarded(box, case$args, limit, case$seed, page_device(file))
-  if (own) run$page <- tryCatch(read_page(file), error = function(e) NULL)
+  if (own) {
+    run$pages <- tryCatch(read_pages(file), error = function(e) NULL)
+    run$page <- last_page(run$pages)
+  }
   run$changed <- notes$changed
   run
 }
@@ -62,15 +67,16 @@ drawn <- function(text, say, idea = NULL) problem("drawn", text, idea, say = say
 
 judge_picture <- function(run, case) {
   page <- run$page
+  n <- nrow(case$args[[1]])
   if (is.null(page) || all(vapply(page, is.null, NA))) {
     return(drawn(tell("nothing_was_drawn_if_it"), tell("draws_nothing")))
   }
   across <- long_lines(page$lines, across = TRUE)
   down <- long_lines(page$lines, across = FALSE)
   if (is.null(across) || is.null(down) || nrow(across) < 2 || nrow(down) < 2) {
-    return(drawn(tell("there_must_be_10_lines"), tell("draws_no_lines_between_the"), "lines"))
+    return(drawn(tell("there_must_be_lines", n + 1), tell("draws_no_lines_between_the"), "lines"))
   }
-  frame <- list(x = range(down$place), y = range(across$place))
+  frame <- frame_of(across, down, n)
   judge_shift(page, frame, case$args[[1]]) %||% judge_axes(page, frame) %||% judge_lines(across, down, frame) %||%
     judge_digits(page, frame, case$args[[1]]) %||% judge_colours(page, frame, case) %||%
     judge_reading(page, frame) %||%
@@ -80,19 +86,24 @@ judge_picture <- function(run, case) {
     )
 }
 
+# Where the grid is on the page: its edges, and how many cells it has across and down.
+frame_of <- function(across, down, n) list(x = range(down$place), y = range(across$place), n = n)
+
 # All digits a row or a column beside their place; those beyond the edge look like an axis.
 judge_shift <- function(page, frame, grid) {
   if (is.null(page$texts)) return(NULL)
   found <- digits_on_page(page$texts, frame)
   if (all(is.na(found))) return(NULL)
+  first <- seq_len(frame$n - 1)
+  last <- first + 1
   shifts <- list(
-    low = identical(found[2:9, ], grid[1:8, ]), high = identical(found[1:8, ], grid[2:9, ]),
-    right = identical(found[, 2:9], grid[, 1:8]), left = identical(found[, 1:8], grid[, 2:9])
+    low = identical(found[last, ], grid[first, ]), high = identical(found[first, ], grid[last, ]),
+    right = identical(found[, last], grid[, first]), left = identical(found[, first], grid[, last])
   )
   where <- names(shifts)[unlist(shifts)]
   if (length(where) == 0) return(NULL)
   drawn(
-    tell("cell_k_reaches_from_k"), switch(where[[1]],
+    tell("cell_k_reaches_from_k", frame$n + 1), switch(where[[1]],
       low = tell("draws_the_digits_one_row_too"), high = tell("draws_the_digits_one_row"),
       right = tell("draws_the_digits_one_column_too"), left = tell("draws_the_digits_one_column")
     ), "lines"
@@ -124,13 +135,14 @@ judge_lines <- function(across, down, frame) {
   across <- across[across$to - across$from > width / 2, ]
   down <- down[down$to - down$from > height / 2, ]
   count <- nrow(across) + nrow(down)
-  if (nrow(across) != 10 || nrow(down) != 10) {
+  n <- frame$n
+  if (nrow(across) != n + 1 || nrow(down) != n + 1) {
     return(drawn(
-      tell("there_are_lines_across_and", nrow(across), nrow(down)),
-      tell("draws_lines_across_and_down", nrow(across), nrow(down)), "lines"
+      tell("there_are_lines_across_and", nrow(across), nrow(down), n, n + 1),
+      tell("draws_lines_across_and_down", nrow(across), nrow(down), n + 1), "lines"
     ))
   }
-  even <- function(place, range) max(abs((sort(place) - range[[1]]) / diff(range) - 0:9 / 9)) < 0.02
+  even <- function(place, range) max(abs((sort(place) - range[[1]]) / diff(range) - 0:n / n)) < 0.02
   if (!even(across$place, frame$y) || !even(down$place, frame$x)) {
     return(drawn(tell("the_distances_of_the_lines"), tell("draws_lines_that_are_not"), "lines"))
   }
@@ -142,14 +154,15 @@ judge_lines <- function(across, down, frame) {
   if (short(across, frame$x) || short(down, frame$y)) {
     return(drawn(tell("some_lines_end_inside_the"), tell("draws_lines_that_do_not"), "lines"))
   }
+  boxes <- seq(1, n + 1, by = sqrt(n))
   for (lines in list(across[order(across$place), ], down[order(down$place), ])) {
-    thick <- lines$width[c(1, 4, 7, 10)]
-    thin <- lines$width[-c(1, 4, 7, 10)]
+    thick <- lines$width[boxes]
+    thin <- lines$width[-boxes]
     if (max(lines$width) < 1.2 * min(lines$width)) return(drawn(
       tell("all_lines_are_as_thick"), tell("draws_all_lines_with_the"), "lines"
     ))
-    if (min(thick[2:3]) < 1.2 * max(thin)) return(drawn(
-      tell("the_thick_lines_belong_between"), tell("draws_thick_lines_that_are"), "lines"
+    if (min(thick[-c(1, length(thick))]) < 1.2 * max(thin)) return(drawn(
+      tell("the_thick_lines_belong_between", words_and(format(boxes - 0.5))), tell("draws_thick_lines_that_are"), "lines"
     ))
   }
   NULL
@@ -180,19 +193,20 @@ turned_how <- function(found, grid) {
 # The cells in which texts stand. The middle of a digit is up and right of where it begins, by
 # parts of its size.
 text_cells <- function(texts, frame) list(
-  row = 9 - floor((texts$y + 0.35 * texts$size - frame$y[[1]]) / diff(frame$y) * 9),
-  col = floor((texts$x + 0.28 * texts$size - frame$x[[1]]) / diff(frame$x) * 9) + 1
+  row = frame$n - floor((texts$y + 0.35 * texts$size - frame$y[[1]]) / diff(frame$y) * frame$n),
+  col = floor((texts$x + 0.28 * texts$size - frame$x[[1]]) / diff(frame$x) * frame$n) + 1
 )
 
 # The digits as they stand on the page, as a matrix.
 digits_on_page <- function(texts, frame) {
-  found <- matrix(NA_integer_, 9, 9)
+  n <- frame$n
+  found <- matrix(NA_integer_, n, n)
   use <- grepl("^[0-9]$", texts$text)
   texts <- texts[use, ]
   place <- text_cells(texts, frame)
   row <- place$row
   col <- place$col
-  inside <- row %in% 1:9 & col %in% 1:9
+  inside <- row %in% 1:n & col %in% 1:n
   found[cbind(row, col)[inside, , drop = FALSE]] <- as.integer(texts$text[inside])
   found
 }
@@ -207,7 +221,7 @@ judge_digits <- function(page, frame, grid) {
   how <- turned_how(found, grid)
   if (!is.null(how)) {
     return(drawn(
-      tell("the_digits_stand_in_the"),
+      tell("the_digits_stand_in_the", frame$n + 1),
       tell("draws_the_digits_turned", turned_words(how)), "lines"
     ))
   }
@@ -226,17 +240,18 @@ judge_digits <- function(page, frame, grid) {
 # Whether each digit can be told from its cell, and has a size that goes with it.
 judge_reading <- function(page, frame) {
   texts <- page$texts[grepl("^[1-9]$", page$texts$text), ]
-  cell <- min(diff(frame$x), diff(frame$y)) / 9
+  cell <- min(diff(frame$x), diff(frame$y)) / frame$n
   # Of a digit's height to the size of the type.
   height <- 0.7 * texts$size / cell
-  if (any(height < 0.1)) return(drawn(tell("digits_are_so_high", round(100 * min(height))), tell("draws_digits_too_small"), "lines"))
+  # Large cells may hold letters of the usual size.
+  if (any(height < 0.1 * frame$n / 9)) return(drawn(tell("digits_are_so_high", round(100 * min(height))), tell("draws_digits_too_small"), "lines"))
   if (any(height > 1)) return(drawn(tell("digits_are_so_high", round(100 * max(height))), tell("draws_digits_too_large"), "lines"))
   colours <- cell_colours(page$fills, frame)
   place <- text_cells(texts, frame)
   for (k in seq_len(nrow(texts))) {
     row <- place$row[[k]]
     col <- place$col[[k]]
-    if (!(row %in% 1:9 && col %in% 1:9)) next
+    if (!(row %in% seq_len(frame$n) && col %in% seq_len(frame$n))) next
     behind <- colours[row, col]
     if (contrast(page_colour(texts$colour[[k]]), if (is.na(behind)) "white" else page_colour(behind)) < READABLE_CONTRAST) return(drawn(
       tell("digit_has_the_colour_of_its_cell", texts$text[[k]], row, col), tell("draws_digits_that_cannot_be_read", texts$text[[k]]), "lines"
@@ -256,9 +271,10 @@ page_colour <- function(colour) {
 
 # The colour of each cell: that of the last rectangle over its middle.
 cell_colours <- function(fills, frame) {
-  x <- frame$x[[1]] + diff(frame$x) * (1:9 - 0.5) / 9
-  y <- frame$y[[2]] - diff(frame$y) * (1:9 - 0.5) / 9
-  outer(1:9, 1:9, Vectorize(function(i, j) {
+  cells <- seq_len(frame$n)
+  x <- frame$x[[1]] + diff(frame$x) * (cells - 0.5) / frame$n
+  y <- frame$y[[2]] - diff(frame$y) * (cells - 0.5) / frame$n
+  outer(cells, cells, Vectorize(function(i, j) {
     over <- which(fills$x0 < x[[j]] & fills$x1 > x[[j]] & fills$y0 < y[[i]] & fills$y1 > y[[i]])
     if (length(over) == 0) NA else fills$colour[[max(over)]]
   }))
@@ -297,7 +313,7 @@ judge_colours <- function(page, frame, case) {
   if (any(colours[!given] %in% colour)) {
     return(drawn(tell("a_blank_cell_has_the"), tell("gives_blank_cells_the_colour")))
   }
-  if (case$id == "full") assign("colour", colour, case$seen)
+  if (isTRUE(case$all_colours)) assign("colour", colour, case$seen)
   known <- case$seen$colour
   if (!is.null(known) && any(colour != known[names(colour)])) {
     return(drawn(

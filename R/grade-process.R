@@ -209,7 +209,7 @@ run_remotely <- function(box, calls, limit, seed, budget = Inf, what = "run", ..
   if (isTRUE(child$lost)) return(list(late))
   question <- list(
     what = what, calls = unname(lapply(calls, unname)), names = names(calls[[1]]) %||% character(), limit = limit,
-    seed = seed, budget = budget, ...
+    seed = seed, budget = budget, through = box$through, ...
   )
   longest <- limit * WAIT_FACTOR + 3 + if (length(calls) > 1) budget * WAIT_FACTOR else 0
   answer <- tryCatch(ask(child, question, longest), oxidoku_no_answer = function(e) {

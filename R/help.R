@@ -204,6 +204,16 @@ NULL
 #' @concept sandbox
 NULL
 
+#' @rdname sudoku_magazine
+#' @name sudoku_magazine
+#' @section Cost:
+#' As long as your parts take: grading a fast one takes a second or two, a generator in plain R
+#' half a minute. The files themselves take a second or two.
+#' @concept own functions
+#' @concept print
+#' @concept PDF
+NULL
+
 #' @rdname grade_function
 #' @name grade_function
 #' @section Cost:

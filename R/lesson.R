@@ -1,13 +1,15 @@
 #' The boards and pages of the course
 #'
 #' `lesson_data()` gives the boards that the lessons and the graders use;
-#' `open_lesson()` opens a lesson, or copies the script with its exercises.
+#' `open_lesson()` opens a lesson, or copies the script with its exercises or that with their
+#' solutions.
 #'
-#' @param lesson A number from 1 to 11, the lesson, see 'The lessons'.
+#' @param lesson A number from 1 to 12, the lesson, see 'The lessons'.
 #' @param ... Must be empty: further arguments are given by name.
 #' @param what A string: `"page"` opens the lesson in the browser, `"script"` copies an R
-#'   script to work in, with the boards, the tasks, and a call of the grader.
-#' @param path A string, for `what = "script"`: a directory, or the name of the new file.
+#'   script to work in, with the boards, the tasks, and a call of the grader; `"solutions"` one
+#'   that solves them, which pages do not: try first.
+#' @param path A string, for scripts and solutions: a directory, or the name of the new file.
 #' @param overwrite If `TRUE`, an existing file is replaced. `FALSE` asks
 #'   first, and is an error in a session that is not interactive.
 #' @param lang A string, the language, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for that
@@ -33,17 +35,22 @@
 #' `oxidoku_error_input` for a lesson that does not exist; `oxidoku_error_file`
 #' if the pages are not installed, or the script cannot be written.
 #' @section The lessons:
-#' 1. `vignette("lesson-01-solve")`: the grid as a matrix, naked singles
-#' 2. `vignette("lesson-02-backtracking")`: recursion, counting solutions
-#' 3. `vignette("lesson-03-full-grid")`: random grids, and what random means
-#' 4. `vignette("lesson-04-your-own-puzzle")`: puzzles with one solution
-#' 5. `vignette("lesson-05-picture")`: drawing and printing
-#' 6. `vignette("lesson-06-all-solutions")`: listing, counting, continuing after a crash
-#' 7. `vignette("lesson-07-hyper-sudoku")`: rules as data, four routines
-#' 8. `vignette("lesson-08-is-it-right")`: a checker that cannot be fooled
-#' 9. `vignette("lesson-09-how-fast")`: measuring, profiles, and a fair comparison
-#' 10. `vignette("lesson-10-bit-masks")`: sets as numbers, and what a compiled engine adds
-#' 11. `vignette("lesson-11-like-a-person")`: techniques, paths, hints and ratings
+#' The path, in this order:
+#' * 1, `vignette("lesson-01-solve")`: the grid as a matrix, naked singles
+#' * 8, `vignette("lesson-08-is-it-right")`: a checker that cannot be fooled
+#' * 2, `vignette("lesson-02-backtracking")`: recursion, counting solutions
+#' * 3, `vignette("lesson-03-full-grid")`: random grids, and what random means
+#' * 4, `vignette("lesson-04-your-own-puzzle")`: puzzles with one solution
+#' * 5, `vignette("lesson-05-picture")`: drawing and printing
+#' * 12, `vignette("lesson-12-magazine")`: a magazine made of all of these, see
+#'   [sudoku_magazine()]
+#'
+#' Electives, in any order (10 after 9):
+#' * 6, `vignette("lesson-06-all-solutions")`: listing, counting, continuing after a crash
+#' * 7, `vignette("lesson-07-hyper-sudoku")`: rules as data, four routines
+#' * 9, `vignette("lesson-09-how-fast")`: measuring, profiles, and a fair comparison
+#' * 10, `vignette("lesson-10-bit-masks")`: sets as numbers, and what a compiled engine adds
+#' * 11, `vignette("lesson-11-like-a-person")`: techniques, paths, hints and ratings
 #' @seealso [grade_function()] for your own functions; `vignette("oxidoku")`.
 #' @examples
 #' boards <- lesson_data()
@@ -82,40 +89,44 @@ BOARDS <- list(
 
 # The lessons: their number, the name of their page, what they teach.
 LESSONS <- data.frame(
-  lesson = 1:11,
+  lesson = 1:12,
   page = c(
     "lesson-01-solve", "lesson-02-backtracking", "lesson-03-full-grid",
     "lesson-04-your-own-puzzle", "lesson-05-picture", "lesson-06-all-solutions",
     "lesson-07-hyper-sudoku", "lesson-08-is-it-right", "lesson-09-how-fast",
-    "lesson-10-bit-masks", "lesson-11-like-a-person"
+    "lesson-10-bit-masks", "lesson-11-like-a-person", "lesson-12-magazine"
   ),
   title = c(
     "Solve", "Backtracking", "A full grid", "Your own puzzle", "A picture worth showing",
     "All solutions", "Hyper Sudoku", "Is it right?", "How fast can it be?",
-    "Bit masks and matrices", "Thinking like a person"
+    "Bit masks and matrices", "Thinking like a person", "Your own magazine"
   )
 )
 
+# In which order they are taken. Their numbers are names, and stay.
+COURSE <- list(path = c(1, 8, 2, 3, 4, 5, 12), electives = c(6, 7, 9, 10, 11))
+
 #' @rdname lesson_data
 #' @export
-open_lesson <- function(lesson = 1, ..., what = c("page", "script"), path = ".", overwrite = FALSE,
+open_lesson <- function(lesson = 1, ..., what = c("page", "script", "solutions"), path = ".", overwrite = FALSE,
                         lang = NULL) {
   .External2(oxidoku_arguments)
   local_language(lang)
   call <- rlang::current_env()
-  what <- arg_choice(what, c("page", "script"), "what")
+  what <- arg_choice(what, c("page", "script", "solutions"), "what")
   overwrite <- arg_flag(overwrite, "overwrite")
   known <- is.numeric(lesson) && !is.object(lesson) && length(lesson) == 1 &&
     lesson %in% LESSONS$lesson
   if (!known) {
-    list <- stats::setNames(sprintf("%d: %s", LESSONS$lesson, LESSONS$title), rep(" ", nrow(LESSONS)))
+    order <- LESSONS[match(unlist(COURSE), LESSONS$lesson), ]
+    list <- stats::setNames(sprintf("%d: %s", order$lesson, order$title), rep(" ", nrow(order)))
     abort_input(
       c("{.arg lesson} must be the number of a lesson, not {describe(lesson)}.", "i" = "There are:", list),
       arg = "lesson", call = call
     )
   }
   page <- (words_of()$pages %||% LESSONS$page)[LESSONS$lesson == as.vector(lesson)]
-  if (what == "script") return(copy_script(page, path, overwrite, call))
+  if (what != "page") return(copy_script(page, what, path, overwrite, call))
   found <- suppressWarnings(utils::vignette(page, package = "oxidoku"))
   if (!inherits(found, "vignette")) abort_no_page(page, lesson, call)
   found
@@ -137,10 +148,10 @@ abort_no_page <- function(page, lesson, call) {
   )
 }
 
-copy_script <- function(page, path, overwrite, call) {
+copy_script <- function(page, what, path, overwrite, call) {
   path <- arg_path(path, "path", call, "a directory or the name of a file")
-  source <- system.file("lessons", paste0(page, ".R"), package = "oxidoku")
-  target <- if (dir.exists(path)) file.path(path, paste0(page, ".R")) else path
+  name <- paste0(page, if (what == "solutions") tell("suffix_of_solutions"), ".R")
+  target <- if (dir.exists(path)) file.path(path, name) else path
   if (file.exists(target) && !overwrite && !may_overwrite(target)) {
     abort(
       "{.file {target}} already exists, and may hold your work.", "file",
@@ -148,11 +159,32 @@ copy_script <- function(page, path, overwrite, call) {
       path = target, call = call
     )
   }
-  copied <- suppressWarnings(file.copy(source, target, overwrite = TRUE))
+  copied <- tryCatch(
+    {
+      suppressWarnings(writeLines(script_text(page, what), target, useBytes = TRUE))
+      TRUE
+    },
+    error = function(e) FALSE
+  )
   if (!copied) {
     abort("{.file {target}} cannot be written.", "file", path = target, call = call)
   }
   invisible(target)
+}
+
+# The script of a lesson. Solutions come after what the script has before its first task: the
+# functions of the lesson.
+script_text <- function(page, what) {
+  read <- function(folder) {
+    readLines(system.file(folder, paste0(page, ".R"), package = "oxidoku"), encoding = "UTF-8")
+  }
+  script <- read("lessons")
+  if (what == "script") return(script)
+  first <- grep("^# 1[.] ", script)[[1]]
+  before <- script[seq_len(first - 1)]
+  # Not what its head says about filling in.
+  before <- before[-seq_len(match("", before))]
+  c(script[[1]], "#", tell("head_of_solutions", page), "", before, read("solutions"))
 }
 
 may_overwrite <- function(target) {

@@ -29,7 +29,7 @@
 #'   same; [unavoidable_sets()], [find_backdoors()] and [sample_minimal()] are for those who
 #'   study puzzles.
 #' * `vignette("oxidoku")` is an introduction.
-#' * `vignette("lesson-01-solve")` is the first of eleven lessons, in which you write a
+#' * `vignette("lesson-01-solve")` is the first of twelve lessons, in which you write a
 #'   solver, a generator and a checker of your own; see [open_lesson()].
 #'
 #' @section Options:

@@ -116,24 +116,41 @@ as_html <- function(code) {
 
 # The course ------------------------------------------------------------------------
 
-# "Lesson 3 of 11", with the lessons before and after: for the top and the foot of a page.
+# "Lesson 8, step 2 of 7", with the lessons before and after: for the top and the foot of a page.
 # The lessons are the files of this folder whose names begin as that of this page does.
 course_line <- function() {
   page <- sub("[.]Rmd$", "", knitr::current_input())
   kind <- sub("-.*", "", page)
   words <- list(
-    lesson = c("Lesson %d of %d", "previous", "next"),
-    lektion = c("Lektion %d von %d", "zur\u00fcck", "weiter")
+    lesson = c("Lesson %d, step %d of %d", "Lesson %d, an elective", "previous", "next"),
+    lektion = c("Lektion %d, Schritt %d von %d", "Lektion %d, zur Wahl", "zur\u00fcck", "weiter")
   )[[kind]]
-  pages <- sub("[.]Rmd$", "", sort(list.files(pattern = paste0("^", kind, "-.*[.]Rmd$"))))
+  course <- utils::getFromNamespace("COURSE", "oxidoku")
+  order <- unlist(course, use.names = FALSE)
+  files <- sub("[.]Rmd$", "", list.files(pattern = paste0("^", kind, "-.*[.]Rmd$")))
+  pages <- files[match(order, as.integer(sub("^[a-z]+-([0-9]+)-.*", "\\1", files)))]
   at <- match(page, pages)
   link <- function(word, k) {
     if (k < 1 || k > length(pages)) return()
     title <- sub("^title: *\"(.*)\"$", "\\1", readLines(paste0(pages[[k]], ".Rmd"), 2, encoding = "UTF-8")[[2]])
     sprintf("%s: [%s](%s.html)", word, title, pages[[k]])
   }
-  line <- c(sprintf(words[[1]], at, length(pages)), link(words[[2]], at - 1), link(words[[3]], at + 1))
+  steps <- length(course$path)
+  here <- if (at <= steps) sprintf(words[[1]], order[[at]], at, steps) else sprintf(words[[2]], order[[at]])
+  line <- c(here, link(words[[3]], at - 1), link(words[[4]], at + 1))
   paste0("::: {.course}\n", paste(line, collapse = " \u00b7 "), "\n:::")
+}
+
+# A table of mistakes, each a lesson, what is in the code, and the key of the grader's words for it.
+common_errors <- function(rows, heads) {
+  words <- utils::getFromNamespace("words_of", "oxidoku")()$grade
+  said <- vapply(rows, function(row) {
+    # What the grader found stands in the report.
+    gsub("\\{[0-9]\\}", "...", c(words[[row[[3]]]])[[1]])
+  }, "")
+  knitr::kable(data.frame(
+    vapply(rows, `[[`, "", 1), vapply(rows, `[[`, "", 2), said
+  ), col.names = heads)
 }
 
 # The code of a page in another language is that of the English page, chunk by chunk: the k-th

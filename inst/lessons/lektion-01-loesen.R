@@ -1,7 +1,7 @@
 # Lektion 1: Lösen
 #
 # Die Aufgaben aus vignette("lektion-01-loesen"); dort stehen auch
-# Tipps und Lösungen. Ergänze, was fehlt, führe es Stück für Stück aus und lass es bewerten.
+# Tipps. Ergänze, was fehlt, führe es Stück für Stück aus und lass es bewerten.
 
 library(oxidoku)
 boards <- lesson_data()

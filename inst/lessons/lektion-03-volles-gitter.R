@@ -1,7 +1,7 @@
 # Lektion 3: Ein volles Gitter
 #
 # Die Aufgaben aus vignette("lektion-03-volles-gitter"); dort stehen auch
-# Tipps und Lösungen. Ergänze, was fehlt, führe es Stück für Stück aus und lass es bewerten.
+# Tipps. Ergänze, was fehlt, führe es Stück für Stück aus und lass es bewerten.
 
 library(oxidoku)
 boards <- lesson_data()

@@ -1,7 +1,7 @@
 # Lektion 5: Ein Bild zum Vorzeigen
 #
 # Die Aufgaben aus vignette("lektion-05-bild"); dort stehen auch
-# Tipps und Lösungen. Ergänze, was fehlt, führe es Stück für Stück aus und lass es bewerten.
+# Tipps. Ergänze, was fehlt, führe es Stück für Stück aus und lass es bewerten.
 
 library(oxidoku)
 boards <- lesson_data()
@@ -35,6 +35,7 @@ draw_any <- function(grid) {
   invisible(grid)
 }
 draw_any(boards$small_solved)
+grade_function(draw_any, "draw_any")
 
 
 # 3. Sieh deinem Löser zu ------------------------------------------------------
@@ -64,3 +65,4 @@ watch <- function(grid) {
   invisible(grid)
 }
 reached <- watch(puzzle)
+grade_function(watch, "watch")

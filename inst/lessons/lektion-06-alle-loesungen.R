@@ -1,7 +1,7 @@
 # Lektion 6: Alle Lösungen
 #
 # Die Aufgaben aus vignette("lektion-06-alle-loesungen"); dort stehen auch
-# Tipps und Lösungen. Ergänze, was fehlt, führe es Stück für Stück aus und lass es bewerten.
+# Tipps. Ergänze, was fehlt, führe es Stück für Stück aus und lass es bewerten.
 
 library(oxidoku)
 
@@ -90,6 +90,7 @@ go_on <- function(grid, file) {
 }
 file <- tempfile(fileext = ".txt")
 go_on(blank4, file)
+grade_function(go_on, "go_on")
 # Reiß die Datei bei einem Byte ab, mach weiter und vergleiche mit der ganzen.
 
 

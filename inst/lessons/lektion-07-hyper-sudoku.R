@@ -1,7 +1,7 @@
 # Lektion 7: Hyper-Sudoku
 #
 # Die Aufgaben aus vignette("lektion-07-hyper-sudoku"); dort stehen auch
-# Tipps und Lösungen. Ergänze, was fehlt, führe es Stück für Stück aus und lass es bewerten.
+# Tipps. Ergänze, was fehlt, führe es Stück für Stück aus und lass es bewerten.
 
 library(oxidoku)
 

@@ -1,7 +1,7 @@
 # Lektion 9: Wie schnell geht es?
 #
 # Die Aufgaben aus vignette("lektion-09-wie-schnell"); dort stehen auch
-# Tipps und Lösungen. Ergänze, was fehlt, und führe es Stück für Stück aus.
+# Tipps. Ergänze, was fehlt, und führe es Stück für Stück aus.
 
 library(oxidoku)
 
@@ -82,6 +82,7 @@ compare <- function(solvers, puzzles, times = 3) {
   report
 }
 compare(list(fewest = search_fewest, peers = search_peers), puzzles)
+grade_function(compare, "compare")
 
 
 # 2. Eine Änderung, gemessen ---------------------------------------------------
@@ -99,5 +100,11 @@ grade_function(search_zero, "search_zero")
 
 set.seed(3)
 many <- generate_sudoku(clues = 25, n = 10000, as = "string")
-sizes <- c(1, 10, 100, 1000, 10000)
-# Hier deine Messung; dann plot(sizes, speed, log = "xy", type = "b")
+# Rätsel pro Sekunde, für jede Anzahl von Rätseln in einem Aufruf.
+speeds <- function(puzzles, sizes) {
+  speed <- numeric(length(sizes))
+  # hier dein Code
+  speed
+}
+grade_function(speeds, "speeds")
+speed <- speeds(many, c(1, 10, 100, 1000, 10000))

@@ -1,7 +1,7 @@
 # Lektion 10: Bitmasken und Matrizen
 #
 # Die Aufgaben aus vignette("lektion-10-bitmasken"); dort stehen auch
-# Tipps und Lösungen. Ergänze, was fehlt, führe es Stück für Stück aus und lass es bewerten.
+# Tipps. Ergänze, was fehlt, führe es Stück für Stück aus und lass es bewerten.
 
 library(oxidoku)
 

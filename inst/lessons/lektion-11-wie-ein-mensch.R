@@ -1,7 +1,7 @@
 # Lektion 11: Denken wie ein Mensch
 #
 # Die Aufgaben aus vignette("lektion-11-wie-ein-mensch"); dort stehen auch
-# Tipps und Lösungen. Ergänze, was fehlt, und führe es Stück für Stück aus.
+# Tipps. Ergänze, was fehlt, und führe es Stück für Stück aus.
 
 library(oxidoku)
 
@@ -97,6 +97,14 @@ mine <- sapply(puzzles, my_rating)
 
 set.seed(4)
 book <- generate_sudoku(clues = 27, n = 300, symmetry = "rotate180", as = "string")
-rating <- rate_sudoku(book)
-head(rating)
-# Wähle zwölf aus und zeichne sie in ein PDF.
+
+# Zeichnet n der Rätsel, gleichmäßig vom leichtesten bis zum schwersten, über jedem Stufe
+# und Punkte; gibt ihre Nummern zurück.
+easy_to_hard <- function(puzzles, n) {
+  rating <- rate_sudoku(puzzles)
+  # hier dein Code
+  integer()
+}
+grade_function(easy_to_hard, "easy_to_hard")
+# Zwölf davon, in ein PDF gezeichnet:
+chosen <- easy_to_hard(book, 12)

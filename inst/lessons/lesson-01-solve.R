@@ -1,6 +1,6 @@
 # Lesson 1: Solve
 #
-# The exercises of vignette("lesson-01-solve"), with hints and solutions there. Fill in
+# The exercises of vignette("lesson-01-solve"), with hints there. Fill in
 # what is missing, run it piece by piece, and let the grader have a look.
 
 library(oxidoku)

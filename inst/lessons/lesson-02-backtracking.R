@@ -1,6 +1,6 @@
 # Lesson 2: Backtracking
 #
-# The exercises of vignette("lesson-02-backtracking"), with hints and solutions there. Fill in
+# The exercises of vignette("lesson-02-backtracking"), with hints there. Fill in
 # what is missing, run it piece by piece, and let the grader have a look.
 
 library(oxidoku)

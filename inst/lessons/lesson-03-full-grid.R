@@ -1,6 +1,6 @@
 # Lesson 3: A full grid
 #
-# The exercises of vignette("lesson-03-full-grid"), with hints and solutions there. Fill in
+# The exercises of vignette("lesson-03-full-grid"), with hints there. Fill in
 # what is missing, run it piece by piece, and let the grader have a look.
 
 library(oxidoku)

@@ -1,6 +1,6 @@
 # Lesson 4: Your own puzzle
 #
-# The exercises of vignette("lesson-04-your-own-puzzle"), with hints and solutions there. Fill in
+# The exercises of vignette("lesson-04-your-own-puzzle"), with hints there. Fill in
 # what is missing, run it piece by piece, and let the grader have a look.
 
 library(oxidoku)

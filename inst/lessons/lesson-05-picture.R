@@ -1,6 +1,6 @@
 # Lesson 5: A picture worth showing
 #
-# The exercises of vignette("lesson-05-picture"), with hints and solutions there. Fill in
+# The exercises of vignette("lesson-05-picture"), with hints there. Fill in
 # what is missing, run it piece by piece, and let the grader have a look.
 
 library(oxidoku)
@@ -35,6 +35,7 @@ draw_any <- function(grid) {
   invisible(grid)
 }
 draw_any(boards$small_solved)
+grade_function(draw_any, "draw_any")
 
 
 # 3. Watch your solver ---------------------------------------------------------
@@ -64,3 +65,4 @@ watch <- function(grid) {
   invisible(grid)
 }
 reached <- watch(puzzle)
+grade_function(watch, "watch")

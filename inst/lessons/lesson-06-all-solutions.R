@@ -1,6 +1,6 @@
 # Lesson 6: All solutions
 #
-# The exercises of vignette("lesson-06-all-solutions"), with hints and solutions there. Fill in
+# The exercises of vignette("lesson-06-all-solutions"), with hints there. Fill in
 # what is missing, run it piece by piece, and let the grader have a look.
 
 library(oxidoku)
@@ -90,6 +90,7 @@ go_on <- function(grid, file) {
 }
 file <- tempfile(fileext = ".txt")
 go_on(blank4, file)
+grade_function(go_on, "go_on")
 # Tear the file at some byte, go on, and compare with the whole one.
 
 

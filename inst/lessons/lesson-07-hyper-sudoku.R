@@ -1,6 +1,6 @@
 # Lesson 7: Hyper Sudoku
 #
-# The exercises of vignette("lesson-07-hyper-sudoku"), with hints and solutions there. Fill in
+# The exercises of vignette("lesson-07-hyper-sudoku"), with hints there. Fill in
 # what is missing, run it piece by piece, and let the grader have a look.
 
 library(oxidoku)

@@ -1,6 +1,6 @@
 # Lesson 8: Is it right?
 #
-# The exercises of vignette("lesson-08-is-it-right"), with hints and solutions there. Fill in
+# The exercises of vignette("lesson-08-is-it-right"), with hints there. Fill in
 # what is missing, run it piece by piece, and let the grader have a look.
 
 library(oxidoku)

@@ -1,6 +1,6 @@
 # Lesson 9: How fast can it be?
 #
-# The exercises of vignette("lesson-09-how-fast"), with hints and solutions there. Fill in
+# The exercises of vignette("lesson-09-how-fast"), with hints there. Fill in
 # what is missing, run it piece by piece, and let the grader have a look.
 
 library(oxidoku)
@@ -82,6 +82,7 @@ compare <- function(solvers, puzzles, times = 3) {
   report
 }
 compare(list(fewest = search_fewest, peers = search_peers), puzzles)
+grade_function(compare, "compare")
 
 
 # 2. One change, measured ------------------------------------------------------
@@ -99,5 +100,11 @@ grade_function(search_zero, "search_zero")
 
 set.seed(3)
 many <- generate_sudoku(clues = 25, n = 10000, as = "string")
-sizes <- c(1, 10, 100, 1000, 10000)
-# Your measurement here; then plot(sizes, speed, log = "xy", type = "b")
+# Puzzles per second, for each number of puzzles in a call.
+speeds <- function(puzzles, sizes) {
+  speed <- numeric(length(sizes))
+  # your code here
+  speed
+}
+grade_function(speeds, "speeds")
+speed <- speeds(many, c(1, 10, 100, 1000, 10000))

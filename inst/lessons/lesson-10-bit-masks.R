@@ -1,6 +1,6 @@
 # Lesson 10: Bit masks and matrices
 #
-# The exercises of vignette("lesson-10-bit-masks"), with hints and solutions there. Fill in
+# The exercises of vignette("lesson-10-bit-masks"), with hints there. Fill in
 # what is missing, run it piece by piece, and let the grader have a look.
 
 library(oxidoku)

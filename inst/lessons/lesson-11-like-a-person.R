@@ -1,6 +1,6 @@
 # Lesson 11: Thinking like a person
 #
-# The exercises of vignette("lesson-11-like-a-person"), with hints and solutions there. Fill in
+# The exercises of vignette("lesson-11-like-a-person"), with hints there. Fill in
 # what is missing, run it piece by piece, and let the grader have a look.
 
 library(oxidoku)
@@ -97,6 +97,14 @@ mine <- sapply(puzzles, my_rating)
 
 set.seed(4)
 book <- generate_sudoku(clues = 27, n = 300, symmetry = "rotate180", as = "string")
-rating <- rate_sudoku(book)
-head(rating)
-# Choose twelve, and draw them into a PDF.
+
+# Draws n of the puzzles, evenly from the easiest to the hardest, with level and score
+# above each; gives their numbers.
+easy_to_hard <- function(puzzles, n) {
+  rating <- rate_sudoku(puzzles)
+  # your code here
+  integer()
+}
+grade_function(easy_to_hard, "easy_to_hard")
+# Twelve of them, drawn into a PDF:
+chosen <- easy_to_hard(book, 12)

@@ -17,7 +17,7 @@ hostile_arguments <- function() {
     estimate_solutions = list(x = board, walks = 2), suggest_clues = list(x = matrix(NA, 4, 4), limit = 5, n = 1),
     sudoku_parts = list(task = function(first, n) seq_len(n), n = 3, folder = "parts"),
     grade_function = list(f = quick, task = "checker"), trace_search = list(x = board),
-    grade_folder = list(path = ".", task = "solver"),
+    grade_folder = list(path = ".", task = "solver"), sudoku_magazine = list(file = "magazine.pdf", parts = list(), puzzles = 1),
     rule_allowed = list(cells = "r1c1", digits = 1:3), rule_any = list(rule_cage("r1c12", 5), rule_cage("r2c12", 6)),
     rule_arrow = list(circle = "r1c1", arrow = "r2c2 r3c3"), rule_black_dot = list(cells = "r1c12", ratio = 2),
     rule_chaos_arrow = list(count = "r1c1", "r1c123"), rule_chaos_count = list(count = "r1c1", cells = "r1c123"),

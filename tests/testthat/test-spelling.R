@@ -5,7 +5,7 @@ test_that("no word of the documentation is misspelt", {
   skip_if_not_installed("spelling")
   top <- test_path("..", "..")
   skip_if_not(file.exists(file.path(top, "man", "solve_sudoku.Rd")), "the sources of the documentation are not there")
-  english <- grep("/lektion-", list.files(file.path(top, "vignettes"), "[.]Rmd$", full.names = TRUE), value = TRUE, invert = TRUE)
+  english <- grep("/(lektion-|unterricht|woerter-)", list.files(file.path(top, "vignettes"), "[.]Rmd$", full.names = TRUE), value = TRUE, invert = TRUE)
   files <- c(
     list.files(file.path(top, "man"), "[.]Rd$", full.names = TRUE), english,
     file.path(top, c("README.md", "NEWS.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "DESCRIPTION"))

@@ -1,0 +1,110 @@
+# A magazine of one's own functions: what is graded is what is used, and the package stands in
+# for the rest.
+
+right_parts <- function() list(
+  solver = function(grid) suppressWarnings(solve_sudoku(grid, multiple = "first")), checker = function(grid) {
+    if (!identical(dim(grid), c(9L, 9L))) return(FALSE)
+    for (k in 1:9) {
+      rows <- 3 * ((k - 1) %/% 3) + 1:3
+      cols <- 3 * ((k - 1) %% 3) + 1:3
+      if (!setequal(grid[k, ], 1:9) || !setequal(grid[, k], 1:9) || !setequal(grid[rows, cols], 1:9)) return(FALSE)
+    }
+    TRUE
+  },
+  generator = function(clues) {
+    if (clues < 17) stop("no such puzzle")
+    as.matrix(generate_sudoku(clues = clues))
+  },
+  picture = function(grid) plot_sudoku(grid), rating = function(grid) rate_sudoku(grid)$score,
+  own_rule = function(grid) check_sudoku(grid) && all(abs(diff(diag(grid)[2:7])) >= 5)
+)
+
+whisper <- function() sudoku_rules(rule_pairs("r2c2 r3c3 r4c4 r5c5 r6c6 r7c7", allow = function(a, b) abs(a - b) >= 5))
+
+text_of <- function(pdf) {
+  out <- tempfile()
+  withr::defer(unlink(out))
+  if (system2("pdftotext", c(shQuote(pdf), out), stdout = FALSE, stderr = FALSE) != 0) return(NULL)
+  readLines(out, warn = FALSE, encoding = "UTF-8")
+}
+
+test_that("parts that pass make the magazine, and the certificate says so", {
+  skip_on_cran()
+  file <- withr::local_tempfile(fileext = ".pdf")
+  expect_invisible(made <- sudoku_magazine(
+    file, right_parts(), rules = whisper(), rules_text = "Neighbours differ by 5.", puzzles = 2, title = "Ours", author = "Anna"
+  ))
+  expect_s3_class(made, "sudoku_magazine")
+  expect_identical(made$part, names(MAGAZINE_PARTS))
+  expect_identical(made$status, rep("passed", 6), info = paste(made$wrong, collapse = "; "))
+  expect_identical(made$passed, made$cases)
+  expect_identical(attr(made, "file"), file)
+  expect_true(file.size(file) > 5000)
+  if (nzchar(Sys.which("pdftotext"))) {
+    text <- text_of(file)
+    for (words in c("Ours", "by Anna", "Certificate", "Neighbours differ by 5.", "All parts have passed. Well done!")) {
+      expect_true(any(grepl(words, text, fixed = TRUE)), info = words)
+    }
+    expect_length(grep("Its checker says: TRUE", text), 2)
+    ratings <- as.numeric(sub("^.*rating ", "", grep("No. [12] .* rating", text, value = TRUE)))
+    expect_false(is.unsorted(ratings))
+    expect_length(ratings, 2)
+  }
+  skip_if_not_installed("htmlwidgets")
+  page <- readLines(attr(made, "page"), encoding = "UTF-8")
+  unlink(attr(made, "page"))
+  expect_length(grep("<script type=\"application/json\"", page, fixed = TRUE), 3)
+  # It needs no other file.
+  expect_length(grep("<script[^>]* src=|<link ", page), 0)
+})
+
+test_that("what is wrong or missing is told, and the package stands in", {
+  skip_on_cran()
+  file <- withr::local_tempfile(fileext = ".pdf")
+  parts <- list(
+    checker = function(grid) all(rowSums(grid) == 45), rating = function(grid) 1,
+    own_rule = function(grid) all(abs(diff(diag(grid)[2:7])) >= 5), picture = function(grid) image(grid)
+  )
+  made <- sudoku_magazine(file, parts, rules = whisper(), puzzles = 1)
+  unlink(attr(made, "page"))
+  expect_identical(made$status, c("absent", "failed", "absent", "failed", "failed", "failed"))
+  # The rule was asked about wrong grids that obey it only by chance.
+  expect_match(made$wrong[made$part == "own_rule"], "TRUE came back, right is FALSE")
+  expect_snapshot(print(made), transform = function(lines) sub("^.*[.](pdf|html)$", "<file>.\\1", lines))
+  german <- sudoku_magazine(file, parts["checker"], puzzles = 1, lang = "de")
+  unlink(attr(german, "page"))
+  expect_snapshot(print(german), transform = function(lines) sub("^.*[.](pdf|html)$", "<file>.\\1", lines))
+  if (nzchar(Sys.which("pdftotext"))) expect_true(any(grepl("Urkunde|Certificate", text_of(file))))
+})
+
+test_that("the same call makes the same puzzles, whatever else was drawn", {
+  skip_on_cran()
+  skip_if_not_installed("htmlwidgets")
+  make <- function(seed) {
+    file <- withr::local_tempfile(fileext = ".pdf")
+    page <- attr(sudoku_magazine(file, list(), puzzles = 2, seed = seed), "page")
+    withr::defer(unlink(page))
+    grep("<script type=\"application/json\"", readLines(page), value = TRUE, fixed = TRUE)
+  }
+  givens <- function(lines) sub('.*"givens":(\\[[^]]*\\]).*', "\\1", lines)
+  first <- make(1)
+  stats::runif(1)
+  expect_identical(givens(make(1)), givens(first))
+  expect_false(identical(givens(make(2)), givens(first)))
+})
+
+test_that("existing files stay where they shall, and names of parts are checked", {
+  folder <- withr::local_tempdir()
+  withr::local_dir(folder)
+  writeLines("mine", "magazine.html")
+  expect_error(sudoku_magazine("magazine.pdf", list(), puzzles = 1, overwrite = FALSE), class = "oxidoku_error_file")
+  expect_identical(readLines("magazine.html"), "mine")
+  expect_snapshot(error = TRUE, {
+    sudoku_magazine("m.pdf", function(grid) grid)
+    sudoku_magazine("m.pdf", list(solve = function(grid) grid))
+    sudoku_magazine("m.pdf", list(solver = 3))
+    sudoku_magazine("m.pdf", list(), rules = sudoku_rules(box = c(2, 3)))
+    sudoku_magazine("m.pdf", list(), puzzles = 0)
+    sudoku_magazine("m.pdf", list(), rules = sudoku_rules(rule_cage("r1c12", 3), rule_cage("r1c34", 3)))
+  })
+})
