@@ -59,7 +59,7 @@
 #' All warnings have class `oxidoku_warning` and one of
 #' `oxidoku_warning_no_solution`, `oxidoku_warning_not_unique`,
 #' `oxidoku_warning_stuck`, `oxidoku_warning_limit`, `oxidoku_warning_clues`,
-#' `oxidoku_warning_font`.
+#' `oxidoku_warning_font`, `oxidoku_warning_inferred`.
 #'
 #' Conditions carry fields: `arg`, `index` (the elements of a batch), `row`,
 #' `col`, and others where they apply.

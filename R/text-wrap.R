@@ -9,7 +9,7 @@ has_ideographs <- function(text) grepl(paste0("[", IDEOGRAPH, "]"), text, perl =
 
 # The parts of a paragraph that stay in one line, `text`, and whether a blank is before each,
 # `blank`.
-line_parts <- function(paragraph) {
+wrap_parts <- function(paragraph) {
   words <- strsplit(paragraph, " ", fixed = TRUE)[[1]]
   if (!has_ideographs(paragraph)) return(list(text = words, blank = rep(TRUE, length(words))))
   # A blank of no width where a line may end.
@@ -24,7 +24,7 @@ line_parts <- function(paragraph) {
 # Lines of a paragraph that are no wider than `width`, as `measure` says of texts; a `space` is as wide
 # as that.
 fit_lines <- function(paragraph, width, measure, space) {
-  parts <- line_parts(paragraph)
+  parts <- wrap_parts(paragraph)
   wide <- measure(parts$text)
   gap <- space * parts$blank
   line <- integer(length(wide))
