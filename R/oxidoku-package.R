@@ -37,6 +37,7 @@
 #'   use. Unset: all processors. Never more than the environment variables `OMP_THREAD_LIMIT` and
 #'   `OXIDOKU_THREADS` allow; with `OXIDOKU_THREADS=0` all work is done on R's own thread, as it is
 #'   in a browser, and results are the same.
+#' * `oxidoku.shapes`: a named character vector, names for shapes of reasons, see [reason_shapes()].
 #' * `oxidoku.language`: `"en"`, `"de"` or `"zh"` (simplified Chinese), the language of explanations, hints, names of
 #'   techniques, what is printed of grids and paths, rules in words, graders' reports and the
 #'   page of a game. Unset: that of R's own messages (the environment variable `LANGUAGE`, or

@@ -27,8 +27,8 @@
 #' your own. HoDoKu has none of them, so their codes, places, levels and scores are
 #' our own. The order follows what solvers of killer Sudoku do: one clue at a time, then
 #' the sums of one house, then several clues in a house, sums of two to four
-#' houses; and the consequences of a digit, `"clue_nishio"`, before chains. Scores are low,
-#' since such a puzzle takes many of these steps.
+#' houses; and the fewest constraints that refute a candidate, `"reason_1"` and more, before
+#' chains. Scores are low, since such a puzzle takes many of these steps.
 #' * `clue_bounds`: lines, dots, arrows and other sums exclude lower or higher
 #'   digits of a cell, or digits without a partner; `clue_candidates`: the same for other clues;
 #' * `one_combination`, `combinations`: the sets of different digits with a given sum;
@@ -42,11 +42,11 @@
 #'   between them; `combination_conflict`: a combination that leaves no
 #'   possibility for another sum, a cell or a digit of the house;
 #' * `clue_arrangements`: all ways to fill the cells of one clue;
-#' * `clue_nishio`: a candidate from which a contradiction follows;
 #' * `reason_1`, `reason_2`, `reason_3`, `reason_more`: so many houses and clues from which,
 #'   with the candidates as they stand, it follows that others go, and from no part of which it
 #'   does. The step taken is one with the fewest. One rule counts once, however much it
-#'   says. Scale `"reasons"` takes these and singles only; on HoDoKu's they are enabled by name.
+#'   says. Under rules that are houses only (`needs` is `"variant"`: any but rows, columns and
+#'   boxes) they come last, before a search. Scale `"reasons"` takes these and singles only.
 #'
 #' Techniques that HoDoKu does not know are never enabled, so that ratings stay what they are;
 #' ask for them by name, or for all techniques there are by `techniques = "all"`. The column
@@ -84,8 +84,8 @@
 #' * `enabled`: whether it is used unless `techniques` says otherwise;
 #' * `needs`: `"unique"` for techniques that rely on the solution being the
 #'   only one, which also need rules that are rows, columns and boxes and nothing
-#'   else; `"clues"` for those that use clues; `"none"` for those that work under
-#'   any rules;
+#'   else; `"clues"` for those that use clues; `"variant"` for those that any rules beyond
+#'   rows, columns and boxes call for; `"none"` for those that work under any rules;
 #' * `se`: the lowest rating that Sukaku Explainer 1.18.1 gives to a step of this
 #'   kind, `NA` where it has none of that name;
 #' * `source`: who described it, or the page where it is described, of techniques that HoDoKu

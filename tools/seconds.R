@@ -95,7 +95,7 @@ calls <- alist(
   drop_rules = drop_rules(killer, "cage"), cell_index = cell_index(cell_text(which(matrix(TRUE, 9, 9), arr.ind = TRUE))),
   cell_text = cell_text(which(matrix(TRUE, 9, 9), arr.ind = TRUE)),
   count_digits = count_digits(some), count_digits = count_digits(loose), estimate_solutions = estimate_solutions(empty_grid(rules(5))),
-  estimate_solutions = estimate_solutions(loose), explain_sudoku = explain_sudoku(killer, scale = "reasons"),
+  estimate_solutions = estimate_solutions(loose), explain_sudoku = explain_sudoku(killer, scale = "reasons"), reason_shapes = reason_shapes(explain_sudoku(killer)),
   explain_sudoku = explain_sudoku(hard, scale = "reasons"), rate_sudoku = rate_sudoku(many[1:20], scale = "reasons"),
   sudoku = sudoku(many), sudoku_parts = sudoku_parts(function(first, n) generate_sudoku(n = n, first = first, as = "column", threads = 1), 1000, tempfile("parts")),
   suggest_clues = suggest_clues(loose, "given"), suggest_clues = suggest_clues(empty_grid(), c("given", "white_dot")),

@@ -20,7 +20,7 @@ fuzz_arguments <- function() {
     rate_sudoku = list(x = board), sudoku_options = list(), rule_cage = list(cells = "r1c1", sum = 5),
     certify_sudoku = list(x = board), check_certificate = list(x = board, certificate = certify_sudoku(board)),
     find_contradiction = list(x = board), find_mistakes = list(x = board, puzzle = board),
-    position_before = list(path = explain_sudoku(board)),
+    position_before = list(path = explain_sudoku(board)), reason_shapes = list(path = explain_sudoku(board)),
     rule_pairs = list(cells = "r1c12", allow = `<`), sudoku_link = list(x = board),
     play_sudoku = list(x = board, puzzle = board), sudokuOutput = list(outputId = "game"),
     run_sudoku = list(), updateSudoku = list(outputId = "game", session = fake_session()),

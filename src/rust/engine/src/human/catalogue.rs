@@ -60,7 +60,7 @@ pub(crate) fn is_looked_for(
     rules: &Rules,
     unique: bool,
 ) -> bool {
-    let waived = technique.entry().need == Need::Clues && scale.works_without_clues();
+    let waived = technique.entry().need == Need::Variant && scale.is_for_any_rules();
     waived || applies(technique, rules, unique)
 }
 

@@ -20,9 +20,11 @@ pub enum Need {
     Unique,
     /// Clues that say more than that some cells differ.
     Clues,
+    /// Rules that are more than rows, columns and boxes.
+    Variant,
 }
 
-named! { Need { Nothing "none", Unique "unique", Clues "clues", } }
+named! { Need { Nothing "none", Unique "unique", Clues "clues", Variant "variant", } }
 
 impl Need {
     /// Whether it is met under `rules`; `unique` says that the puzzle is known to have
@@ -32,6 +34,7 @@ impl Need {
             Self::Nothing => true,
             Self::Unique => unique && rules.is_plain(),
             Self::Clues => !rules.tasks().is_empty(),
+            Self::Variant => !rules.is_plain(),
         }
     }
 }

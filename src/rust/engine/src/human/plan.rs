@@ -3,11 +3,11 @@
 use crate::deduce::{Layout, State};
 use crate::grid::Grid;
 use crate::human::catalogue::{finder, is_looked_for};
-use crate::human::family::{Finder, Flow, Query, Report, SearchEnd, Together};
+use crate::human::family::{Finder, Flow, Need, Query, Report, SearchEnd, Together};
 use crate::human::memo::Memo;
 use crate::human::scale::Scale;
 use crate::human::{Options, Step, Technique, Techniques};
-use crate::work::{Control, Halt};
+use crate::work::{Arrange, Control, Halt};
 
 /// The techniques that options and rules allow, in the order of the scale.
 pub(crate) struct Plan<const W: usize> {
@@ -39,11 +39,16 @@ impl<const W: usize> Plan<W> {
             calls: Vec::with_capacity(Technique::COUNT),
             last_resort: None,
         };
-        for technique in options.scale.in_order(options.techniques) {
-            if is_looked_for(technique, options.scale, board.rules(), options.unique) {
-                plan.add(technique);
-            }
+        let scale = options.scale;
+        let asked = scale.in_order(options.techniques);
+        let asked = asked.filter(|&own| is_looked_for(own, scale, board.rules(), options.unique));
+        let mut asked: Vec<Technique> = asked.collect();
+        if board.rules().tasks().is_empty() {
+            // Where all is houses, chains and fish are what people look for.
+            let is_last = |own: &Technique| own.entry().need == Need::Variant;
+            asked.arrange_by_key(is_last);
         }
+        asked.into_iter().for_each(|own| plan.add(own));
         plan
     }
 

@@ -1,7 +1,7 @@
 //! Candidates under some units, as far as each of these leads by itself.
 
 use super::distinct;
-use super::units::{LEVELS, UnitId, Units, Voice};
+use super::units::{LEVELS, UnitId, UnitWake, Units, Voice};
 use crate::grid::digit::is_single;
 use crate::grid::{Cell, MAX_SIZE};
 use crate::rules::constraint::{Domains, Propagate, RemovalCause, Sink};
@@ -238,7 +238,7 @@ impl<'a> Trial<'a> {
                 let own = &self.units.speakers[wake.speaker as usize].units;
                 let is_new = own.iter().any(|unit| units.contains(unit));
                 if is_new && count <= u32::from(wake.at_most) {
-                    self.push(wake.speaker);
+                    self.push(*wake);
                 }
             }
         }
@@ -265,9 +265,8 @@ impl<'a> Trial<'a> {
         }
     }
 
-    fn push(&mut self, speaker: u32) {
-        let at = speaker as usize;
-        let level = self.units.speakers[at].level;
+    fn push(&mut self, UnitWake { speaker, level, .. }: UnitWake) {
+        let (at, level) = (speaker as usize, usize::from(level));
         if self.silent[at] == 0 && !self.waiting[at] && level < self.levels {
             self.waiting[at] = true;
             self.queues[level].push_back(speaker);
@@ -295,7 +294,7 @@ impl<'a> Trial<'a> {
         let count = left.count_ones();
         for wake in self.units.wakes.get(cell.index()) {
             if count <= u32::from(wake.at_most) {
-                self.push(wake.speaker);
+                self.push(*wake);
             }
         }
         Ok(())

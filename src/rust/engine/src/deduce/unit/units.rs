@@ -61,6 +61,8 @@ pub(super) enum Voice {
 pub(super) struct UnitWake {
     pub(super) speaker: u32,
     pub(super) at_most: u8,
+    /// The speaker's, to have it at hand.
+    pub(super) level: u8,
 }
 
 /// As many levels as speakers have.
@@ -192,8 +194,13 @@ impl<'a> Builder<'a> {
     }
 
     fn wake(&mut self, cell: Cell, speaker: u32, at_most: u8) {
-        self.wakes
-            .push((cell.index(), UnitWake { speaker, at_most }));
+        let level = self.speakers[speaker as usize].level as u8;
+        let wake = UnitWake {
+            speaker,
+            at_most,
+            level,
+        };
+        self.wakes.push((cell.index(), wake));
     }
 
     fn add_houses(&mut self) {

@@ -23,6 +23,9 @@ pub(crate) struct Known {
     reasons: HashMap<Candidate, Vec<UnitId>>,
     /// What refuted a candidate with cases: how many, and which units spoke.
     with_cases: HashMap<Candidate, (u64, Vec<UnitId>)>,
+    /// With how few cases, by their place among those that are tried, nothing was refuted, and in
+    /// which position.
+    swept: Option<(usize, Box<[u64]>)>,
     /// A way to fill all cells, of whose candidates none is ever refuted.
     solution: Option<Box<[u64]>>,
 }
@@ -63,6 +66,25 @@ impl Known {
 
     pub(super) fn note_with_cases(&mut self, candidate: Candidate, cases: u64, heard: &[UnitId]) {
         self.with_cases.insert(candidate, (cases, heard.to_vec()));
+    }
+
+    pub(super) fn note_swept(&mut self, reached: usize, left: &[u64]) {
+        self.swept = Some((reached, left.into()));
+    }
+
+    /// Where the cases that refuted something last are among those that are tried, and for each
+    /// cell whether one of its units has lost something since.
+    pub(super) fn swept(&self, left: &[u64], units: &Units) -> Option<(usize, Vec<bool>)> {
+        let (reached, before) = self.swept.as_ref()?;
+        let has_changed = |cell: &Cell| before[cell.index()] != left[cell.index()];
+        let mut near = vec![false; left.len()];
+        for unit in (0..units.len() as UnitId).map(|unit| units.get(unit)) {
+            // A rule of the whole grid is near to everything, and says nothing of where.
+            if 2 * unit.cells.len() <= left.len() && unit.cells.iter().any(has_changed) {
+                unit.cells.iter().for_each(|cell| near[cell.index()] = true);
+            }
+        }
+        Some((*reached, near))
     }
 
     /// A way to fill all cells.

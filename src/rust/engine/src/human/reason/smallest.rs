@@ -20,12 +20,16 @@ pub(crate) const EXACT: usize = 3;
 
 /// Cases of the search for a way, one candidate after the other, where no candidate is
 /// refuted without cases: the first number for which one is refuted decides. With the last
-/// the work ends that people bear.
+/// the work ends that people bear: 4,096 took ten times as long and refuted nothing more in the
+/// puzzles of setters that end in a search.
 const CASES: [u64; 4] = [FEWEST_CASES, 8, 64, 512];
 
-/// As long as cases are as few, all candidates are looked at and the best is taken, later the
-/// first.
+/// As long as cases are as few, all candidates are looked at and the best is taken.
 const FEWEST_CASES: u64 = 3;
+
+/// Later the best of so many that are refuted. The others wait for the next step, which need not
+/// look for one where fewer cases still refute nothing.
+const ENOUGH: usize = 8;
 
 /// Of so many candidates, those that look best, the reason is worked out in all ways.
 const CHOICE: usize = 3;
@@ -131,7 +135,13 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         match refuted.is_empty() {
             _ if most <= EXACT => Ok(None),
             false => self.by_deletion(refuted),
-            true => self.by_cases(),
+            // Thinned out at once: only then it counts how many units there are.
+            true => match self.by_cases()? {
+                None => Ok(None),
+                Some((candidate, units)) => self
+                    .without_needless(supposed(candidate), units)
+                    .map(|units| Some((candidate, units))),
+            },
         }
     }
 
@@ -405,15 +415,14 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         Some(left)
     }
 
-    /// A candidate that cases refute, where nothing else does.
+    /// A candidate that cases refute, where nothing else does, and all units that spoke.
     fn by_cases(&mut self) -> Result<Option<(Candidate, Vec<UnitId>)>, Halt> {
         let known = self.candidates.iter().filter_map(|&candidate| {
             let (cases, heard) = self.known.with_cases(candidate)?;
             Some((*cases, candidate, heard.clone()))
         });
         if let Some((_, candidate, heard)) = known.min_by_key(|&(cases, ..)| cases) {
-            let units = minimal(&mut self.trial, supposed(candidate), heard, self.control)?;
-            return Ok(Some((candidate, units)));
+            return Ok(Some((candidate, heard)));
         }
         let all = self.all_units();
         // Those that leave little are refuted soonest.
@@ -423,10 +432,20 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         let telling = self.trial.one_of_two();
         let tells = |&(cell, digit): &Candidate| telling.contains(&(cell, 1 << digit.index()));
         candidates.arrange_by_key(|candidate| !tells(candidate));
+        let swept = self.known.swept(self.trial.all_left(), self.units);
         for (stage, cases) in CASES.into_iter().enumerate() {
             let mut best: Option<(u64, Candidate, Vec<UnitId>)> = None;
+            let mut refuted = 0;
             let count = candidates.len() >> stage;
+            // Where so few cases found nothing a step ago, they are tried near what went since.
+            let is_near = |cell: Cell| match &swept {
+                Some((reached, changed)) if stage < *reached => changed[cell.index()],
+                _ => true,
+            };
             for &(cell, digit) in &candidates[..count.max(SHORTEST).min(candidates.len())] {
+                if !is_near(cell) {
+                    continue;
+                }
                 self.trial.let_only(&all);
                 self.trial.forget();
                 let asked = (self.trial).verdict(cell, 1 << digit.index(), cases, self.control)?;
@@ -436,14 +455,15 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
                     if best.as_ref().is_none_or(|(least, ..)| spent < *least) {
                         best = Some((spent, (cell, digit), heard));
                     }
-                    if cases > FEWEST_CASES {
+                    refuted += 1;
+                    if cases > FEWEST_CASES && refuted == ENOUGH {
                         break;
                     }
                 }
             }
             if let Some((_, candidate, heard)) = best {
-                let units = minimal(&mut self.trial, supposed(candidate), heard, self.control)?;
-                return Ok(Some((candidate, units)));
+                self.known.note_swept(stage, self.trial.all_left());
+                return Ok(Some((candidate, heard)));
             }
         }
         Ok(None)
@@ -503,7 +523,11 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
     /// A reason of no part of which a candidate goes, with all candidates that go by it.
     fn finished(&mut self, (candidate, units): (Candidate, Vec<UnitId>)) -> Result<Reason, Halt> {
         let level = units.len();
-        let mut units = minimal(&mut self.trial, supposed(candidate), units, self.control)?;
+        let mut units = match self.refutes(supposed(candidate), &units) {
+            true => minimal(&mut self.trial, supposed(candidate), units, self.control)?,
+            // By cases, and so thinned out before.
+            false => units,
+        };
         let mut found = candidate;
         'smaller: loop {
             let mut removed = vec![found];

@@ -66,7 +66,7 @@ pub static REASONS: Scale = Scale {
     },
     facts: &["code", "order", "level", "enabled", "needs"],
     own_search: None,
-    without_clues: true,
+    for_any_rules: true,
 };
 
 /// The score of a step that nothing but a search found.

@@ -49,7 +49,7 @@ pub static SUKAKU: Scale = Scale {
         path: sukaku::path,
         steps: sukaku::steps,
     }),
-    without_clues: false,
+    for_any_rules: false,
 };
 
 const fn graded(technique: Technique, order: Option<u16>, rating: f64) -> Option<Grade> {

@@ -128,8 +128,8 @@ pub struct Scale {
     pub(super) facts: &'static [&'static str],
     /// `None` if the techniques' finders look for its steps.
     pub(super) own_search: Option<OwnSearch>,
-    /// Whether it looks for techniques that need clues under houses alone, too.
-    pub(super) without_clues: bool,
+    /// Whether techniques for variants are looked for under classic rules, too.
+    pub(super) for_any_rules: bool,
 }
 
 /// The grades of a scale, in the order of search.
@@ -253,9 +253,9 @@ impl Scale {
         self.own_search.is_none() || ClassicSolver::knows_with_limits(rules)
     }
 
-    /// Whether it looks for techniques that need clues under houses alone, too.
-    pub(crate) fn works_without_clues(&self) -> bool {
-        self.without_clues
+    /// Whether techniques for variants are looked for under classic rules, too.
+    pub(crate) fn is_for_any_rules(&self) -> bool {
+        self.for_any_rules
     }
 
     pub(crate) fn own_search(&self) -> Option<&OwnSearch> {

@@ -32,7 +32,7 @@ static OTHER: Scale = Scale {
     },
     facts: &["order"],
     own_search: None,
-    without_clues: false,
+    for_any_rules: false,
 };
 
 const fn grade(technique: Technique, order: u16, level: Level, score: u32) -> Option<Grade> {

@@ -78,7 +78,7 @@ const fn scale(id: &'static str, grades: &[Option<Grade>]) -> Scale {
         },
         facts: &["code", "order", "enabled", "needs", "source"],
         own_search: None,
-        without_clues: false,
+        for_any_rules: false,
     }
 }
 

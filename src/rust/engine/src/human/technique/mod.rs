@@ -24,7 +24,6 @@ pub(crate) mod guardians;
 pub(crate) mod intersections;
 pub(crate) mod large_wings;
 pub(crate) mod multi_sector;
-pub(crate) mod nishio;
 pub(crate) mod oddagons;
 mod prelude;
 pub(crate) mod reasons;
@@ -149,12 +148,12 @@ macro_rules! techniques {
             SimpleColorsWrap { "simple_colors_wrap" "Simple Colors Wrap" "0501" colors Nothing "colors" "a" } hodoku(5330 Hard 150 by_default);
             MultiColors1 { "multi_colors_1" "Multi Colors 1" "0502" colors Nothing "colors" "a" } hodoku(5360 Hard 200 by_default);
             MultiColors2 { "multi_colors_2" "Multi Colors 2" "0503" colors Nothing "colors" "a" } hodoku(5360 Hard 200 by_default);
-            // Our own. Before chains, which know houses only and find little among clues.
-            ClueNishio { "clue_nishio" "Nishio with Clues" "C500" nishio Clues "nishio" "a" } hodoku(5390 Unfair 200 by_default);
-            Reason1 { "reason_1" "Reason of One Constraint" "C501" reasons Clues "reason" "a" } hodoku(5391 Medium 20 on_request) reasons(4 Easy);
-            Reason2 { "reason_2" "Reason of Two Constraints" "C502" reasons Clues "reason" "a" } hodoku(5392 Hard 20 on_request) reasons(5 Medium);
-            Reason3 { "reason_3" "Reason of Three Constraints" "C503" reasons Clues "reason" "a" } hodoku(5393 Unfair 20 on_request) reasons(6 Hard);
-            ReasonOfMore { "reason_more" "Reason of Many Constraints" "C504" reasons Clues "reason" "a" } hodoku(5394 Unfair 20 on_request) reasons(7 Unfair);
+            // Our own. Before chains, which know houses only and find little among clues; where there
+            // are no clues, after all others, see `plan`.
+            Reason1 { "reason_1" "Reason of One Constraint" "C501" reasons Variant "reason" "a" } hodoku(5391 Medium 5 by_default) reasons(4 Easy);
+            Reason2 { "reason_2" "Reason of Two Constraints" "C502" reasons Variant "reason" "a" } hodoku(5392 Hard 10 by_default) reasons(5 Medium);
+            Reason3 { "reason_3" "Reason of Three Constraints" "C503" reasons Variant "reason" "a" } hodoku(5393 Hard 15 by_default) reasons(6 Hard);
+            ReasonOfMore { "reason_more" "Reason of Many Constraints" "C504" reasons Variant "reason" "a" } hodoku(5394 Unfair 20 by_default) reasons(7 Unfair);
             XChain { "x_chain" "X-Chain" "0701" chains Nothing "chain" "an" } hodoku(5400 Unfair 260 by_default) se(- 6.6);
             XyChain { "xy_chain" "XY-Chain" "0702" chains Nothing "chain" "an" } hodoku(5500 Unfair 260 by_default) se(- 6.6);
             NiceLoop { "nice_loop" "Continuous Nice Loop" "0706" chains Nothing "loop" "a" } hodoku(5600 Unfair 280 by_default) se(- 7.0);
