@@ -18,7 +18,7 @@
 #' @param steps Numbers in the column `step`, the steps to show. `NULL` for all.
 #' @param seconds A number, how long each step is seen.
 #' @param style,colours As in [plot_sudoku()].
-#' @param lang A string, the language: `"en"`, `"de"`, or `NULL` for that of the session, see
+#' @param lang A string, the language: `"en"`, `"de"`, `"zh"`, or `NULL` for that of the session, see
 #'   [oxidoku-package].
 #' @param overwrite If `TRUE`, an existing file is replaced.
 #' @return A string, the path of the file, invisibly.
@@ -142,6 +142,11 @@ svg_motion <- function(count, total) {
 wrap_said <- function(text, letters) {
   unlist(lapply(strsplit(text, "\n", fixed = TRUE)[[1]], function(line) {
     indent <- nchar(sub("^( *).*$", "\\1", line))
+    if (has_ideographs(line)) {
+      # Twice as wide as Latin letters.
+      lines <- fit_lines(sub("^ +", "", line), letters - indent, function(text) nchar(text, "width"), 1)
+      return(paste0(strrep(" ", indent), lines))
+    }
     strwrap(line, letters, indent = indent, exdent = indent)
   }))
 }

@@ -57,11 +57,13 @@ make_pdf <- function(book, overwrite, texts, draw) {
 pdf_device <- function(texts, book, title, cairo = capabilities("cairo")) {
   size <- book$size + 2 * book$bleed
   if (cairo) {
+    warn_without_font(book$call)
     return(function(file) {
       grDevices::cairo_pdf(file, size[[1]], size[[2]], onefile = TRUE, pointsize = 12, family = "sans")
     })
   }
   if (is.character(book$symbols)) texts$symbols <- book$symbols
+  texts <- c(list(lang = book$words$rules), texts)
   lacking <- vapply(texts, function(text) anyNA(iconv(enc2utf8(text), "UTF-8", "CP1252")), NA)
   if (!any(lacking)) {
     return(function(file) {
@@ -73,8 +75,24 @@ pdf_device <- function(texts, book, title, cairo = capabilities("cairo")) {
   }
   arg <- names(texts)[lacking][[1]]
   abort_input(
-    "{.arg {arg}} must hold letters of Western Europe: for others R needs cairo, which is not available.",
+    if (arg == "lang") {
+      "{.arg lang} must be a language of Western Europe: for the letters of others R needs cairo, which is not available."
+    } else {
+      "{.arg {arg}} must hold letters of Western Europe: for others R needs cairo, which is not available."
+    },
     arg = arg, call = book$call
+  )
+}
+
+# Whether the system has a font for the language, as far as fontconfig says. Cairo takes any that has
+# the letters; where none does, they come out as boxes.
+warn_without_font <- function(call, asked = words_of()$language$fonts, fc_list = Sys.which("fc-list")) {
+  if (is.null(asked) || !nzchar(fc_list)) return()
+  found <- suppressWarnings(system2(fc_list, shQuote(paste0(":lang=", asked)), stdout = TRUE, stderr = FALSE))
+  if (length(found) > 0 || !is.null(attr(found, "status"))) return()
+  warn(
+    "No font of this system has the letters of {words_of()$language$name}, which will be boxes.", "font",
+    i = "Install one, such as Noto Sans CJK.", call = call
   )
 }
 
@@ -187,22 +205,7 @@ cut_text <- function(text, width, letters) {
 wrap_text <- function(text, width, letters, font = 1) {
   measure <- function(x) graphics::strwidth(x, units = "inches", cex = letters / 12, font = font)
   space <- measure("a a") - measure("aa")
-  unlist(lapply(text, function(paragraph) {
-    words <- strsplit(paragraph, " ", fixed = TRUE)[[1]]
-    wide <- measure(words)
-    line <- integer(length(words))
-    now <- 1
-    reach <- -space
-    for (i in seq_along(words)) {
-      reach <- reach + space + wide[[i]]
-      if (reach > width && i > 1) {
-        now <- now + 1
-        reach <- wide[[i]]
-      }
-      line[[i]] <- now
-    }
-    vapply(split(words, line), paste, "", collapse = " ")
-  }), use.names = FALSE)
+  unlist(lapply(text, fit_lines, width, measure, space), use.names = FALSE)
 }
 
 # Lines below each other from `y`, the upper edge; gives the lower edge.

@@ -29,7 +29,7 @@ draw_cover <- function(book, puzzles, subtitle) {
   counts <- tabulate(puzzles$level, 5)
   for (level in which(counts > 0)) {
     put_stars(middle - 0.15, y, level, letters)
-    put_text(middle, y, paste0(level_name(level), ": ", counts[[level]]), letters)
+    put_text(middle, y, paste0(level_name(level), words_of()$marks$colon, counts[[level]]), letters)
     y <- y + 1.7 * letters / 72
   }
   if (any(puzzles$boxes)) {

@@ -15,7 +15,8 @@
 #' [generate_sudoku()].
 #'
 #' The PDF is made by cairo and has its fonts in it, as printers ask. Where R lacks cairo, it names fonts
-#' that every PDF reader has, and letters are those of Western Europe. The same call gives the same
+#' that every PDF reader has, and letters are those of Western Europe. Chinese needs cairo and a font of the
+#' system that has it; where fontconfig knows of none, the warning `oxidoku_warning_font` says so. The same call gives the same
 #' file, apart from the date in it.
 #'
 #' @section Files:
@@ -43,7 +44,7 @@
 #'   pages and the right of even ones; and what pages are larger on each side than they will be cut, with
 #'   marks where that is.
 #' @param rules A [sudoku_rules()] object or the name of a rule.
-#' @param lang A string, the language: `"en"`, `"de"`, or `NULL` for that of the session, see
+#' @param lang A string, the language: `"en"`, `"de"`, `"zh"`, or `NULL` for that of the session, see
 #'   [oxidoku-package].
 #' @param overwrite If `TRUE`, an existing file is replaced.
 #' @param ... Must be empty: further arguments are given by name.
@@ -175,7 +176,8 @@ book_hints <- function(cells, rules) {
   later <- which(some & path$level[hardest] > "easy" & hardest != first)
   if (length(later) > 0) {
     hint <- say_steps(path[hardest[later], ], "concrete")
-    text[later] <- paste(text[later], vapply(hint, function(one) say(words$later, hint = one), ""))
+    between <- words_of()$lists$sentences[["more"]]
+    text[later] <- paste0(text[later], between, vapply(hint, function(one) say(words$later, hint = one), ""))
   }
   text
 }

@@ -4,7 +4,7 @@
 # (sudokupad.app/scf..., /classic...).
 #
 # In its own JSON lines and dots are drawings without a meaning: of what has one there are
-# cages, regions, and the flags antiknight and antiking. In links it is shortened before
+# cages, regions, and the flags antiknight and antiking; `infer` guesses at the others (infer.R). In links it is shortened before
 # it is packed: keys lose their quotes and get shorter names, `true` is t, an empty object
 # is left out, and single quotes stand for double ones.
 
@@ -137,7 +137,9 @@ is_digit_square <- function(cells) {
 # The names that shortening gives to keys.
 PAD_SHORT <- c(
   ca = "cages", ce = "cells", re = "regions", v = "value", t = "title", l = "lines",
-  a = "arrows", o = "overlays", u = "underlays"
+  a = "arrows", o = "overlays", u = "underlays", wp = "wayPoints", c = "color", c1 = "borderColor",
+  c2 = "backgroundColor", ct = "center", w = "width", h = "height", r = "rounded", te = "text",
+  th = "thickness", hl = "headLength"
 )
 
 pad_names <- function(json) {
@@ -189,6 +191,10 @@ pad_record <- function(json, source, line, short = FALSE) {
     rules = keyed_rules(read$clues, size, if (is.matrix(regions)) regions, source, line),
     unknown = c(read$unknown, drawn, if (isFALSE(regions)) "regions")
   )
+  if (isTRUE(source$infer) && length(drawn) > 0) {
+    make_rules <- function(clues) keyed_rules(c(read$clues, clues), size, if (is.matrix(regions)) regions, source, line)
+    record <- infer_record(record, json, size, make_rules, record$solution)
+  }
   Filter(function(value) length(value) > 0, record)
 }
 

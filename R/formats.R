@@ -52,7 +52,7 @@ new_format <- function(
 # The columns of tables of puzzles, in this order, before those that a file names itself.
 COLUMNS <- c(
   "puzzle", "solution", "state", "name", "author", "level", "comment", "source", "date",
-  "url", "marks", "rules", "unknown"
+  "url", "marks", "rules", "unknown", "inferred"
 )
 
 # All formats by name, in the order in which they are asked.

@@ -9,7 +9,7 @@ said_of <- function(kind) words_of()[["kinds"]][[kind$name]]
 text_of_kind <- function(kind, titled = TRUE) {
   text <- said_of(kind)$text
   if (is.null(text)) return(kind$text)
-  if (titled && !is.null(kind$title)) paste0(titles_of(usual_title(kind)), ": ", text) else text
+  if (titled && !is.null(kind$title)) paste0(titles_of(usual_title(kind)), words_of()$marks$colon, text) else text
 }
 
 # One line about all these clues, which are of one kind.
@@ -20,7 +20,7 @@ clues_text <- function(clues, board) {
   if (is.null(kind$title)) return(text)
   titles <- vapply(clues, kind$title, "")
   counts <- table(factor(titles, unique(titles)))
-  paste0(paste(counts, titles_of(names(counts), counts > 1), collapse = ", "), ": ", text)
+  paste0(paste(counts, titles_of(names(counts), counts > 1), collapse = ", "), words_of()$marks$colon, text)
 }
 
 # English titles of clues in the language; those of users stay as they are.

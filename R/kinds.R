@@ -233,7 +233,7 @@ print.sudoku_clue <- function(x, ...) {
 #' The rules that [sudoku_rules()] offers beyond rows, columns and boxes.
 #'
 #' @param ... Must be empty: further arguments are given by name.
-#' @param lang A string, the language of `text`, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for
+#' @param lang A string, the language of `text`, see [oxidoku-package]: `"en"`, `"de"` or `"zh"`. `NULL` for
 #'   that of the session.
 #' @return A data frame with one row per kind: `kind`, its name; `use`, how to
 #'   write it as an argument of [sudoku_rules()]; `text`, the rule in words; `generate`, the

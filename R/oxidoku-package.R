@@ -38,11 +38,13 @@
 #'   `OXIDOKU_THREADS` allow; with `OXIDOKU_THREADS=0` all work is done on R's own thread, as it is
 #'   in a browser, and results are the same.
 #' * `oxidoku.shapes`: a named character vector, names for shapes of reasons, see [reason_shapes()].
-#' * `oxidoku.language`: `"en"` or `"de"`, the language of explanations, hints, names of
+#' * `oxidoku.language`: `"en"`, `"de"` or `"zh"` (simplified Chinese), the language of explanations, hints, names of
 #'   techniques, what is printed of grids and paths, rules in words, graders' reports and the
 #'   page of a game. Unset: that of R's own messages (the environment variable `LANGUAGE`, or
 #'   the locale), English if there is no other. An argument `lang` overrides it. Errors,
-#'   warnings and what programs read (ids, columns, levels) are English.
+#'   warnings and what programs read (ids, columns, levels) are English; so are graders' reports where
+#'   the language is Chinese, since the course is in English and German. Pictures with Chinese titles
+#'   need a device that finds fonts, `png(type = "cairo")`, `svg()` or `cairo_pdf()` and not `pdf()`.
 #'
 #' @section Conditions:
 #' All errors have class `oxidoku_error` and one of
@@ -57,7 +59,8 @@
 #'
 #' All warnings have class `oxidoku_warning` and one of
 #' `oxidoku_warning_no_solution`, `oxidoku_warning_not_unique`,
-#' `oxidoku_warning_stuck`, `oxidoku_warning_limit`, `oxidoku_warning_clues`.
+#' `oxidoku_warning_stuck`, `oxidoku_warning_limit`, `oxidoku_warning_clues`,
+#' `oxidoku_warning_font`, `oxidoku_warning_inferred`.
 #'
 #' Conditions carry fields: `arg`, `index` (the elements of a batch), `row`,
 #' `col`, and others where they apply.

@@ -291,8 +291,8 @@ check_path <- function(x, arg = "x", call = rlang::caller_env()) {
 
 #' @rdname explain_sudoku
 #' @param style A string, what to say: see Value.
-#' @param lang A string, the language of sentences and names, see [oxidoku-package]: `"en"` or
-#'   `"de"`. `NULL` for that of the session.
+#' @param lang A string, the language of sentences and names, see [oxidoku-package]: `"en"`,
+#'   `"de"` or `"zh"`. `NULL` for that of the session.
 #' @param ... Must be empty: further arguments are given by name.
 #' @export
 format.sudoku_path <- function(x, style = c("full", "concrete", "vague", "short"), lang = NULL, ...) {

@@ -55,7 +55,7 @@ no_moves <- function() {
 #' @param x A log of moves of class `sudoku_moves`, `input$x_moves` of an app, see [sudokuOutput()].
 #'   One that was saved is `structure(read.csv("moves.csv"), class = c("sudoku_moves", "data.frame"))`.
 #' @param ... Graphical parameters and titles for [plot.default()].
-#' @param lang A string, the language of the words: `"en"` or `"de"`. `NULL` for that of the
+#' @param lang A string, the language of the words: `"en"`, `"de"` or `"zh"`. `NULL` for that of the
 #'   option `oxidoku.language`, or that of R's messages.
 #' @return `x`, invisibly.
 #' @section Cost:

@@ -45,7 +45,7 @@
 #'   switch this.
 #' @param engine A string: `"wasm"` puts the engine into the page, see Details; it adds about
 #'   800 kB. `"none"` does not.
-#' @param lang A string, the language of the page, see [oxidoku-package]: `"en"` or `"de"`. `NULL`
+#' @param lang A string, the language of the page, see [oxidoku-package]: `"en"`, `"de"` or `"zh"`. `NULL`
 #'   for that of the session.
 #' @param width,height Strings in any unit of CSS, or numbers of pixels: the size on the page.
 #'   `NULL` for the full width, and as high as needed.

@@ -326,6 +326,7 @@ wrap_title <- function(label, width, cex, font) {
   wrapped <- lapply(lines, function(line) {
     long <- graphics::strwidth(line, units = "inches", cex = cex, font = font)
     if (long <= 1.5 * width) return(line)
+    if (has_ideographs(line)) return(wrap_text(line, 0.95 * width, 12 * cex, font))
     indent <- nchar(sub("^( *).*$", "\\1", line))
     strwrap(line, 0.95 * nchar(line) * width / long, indent = indent, exdent = indent)
   })

@@ -166,8 +166,8 @@ step_picture <- function(x, row, detail, look) {
 # The step in words, without its name where that is the title.
 step_sentence <- function(x, row, detail) {
   text <- say_steps(x[row, ], detail)
-  name <- technique_names(x$technique[[row]], x$name[[row]], words_of())
-  if (startsWith(text, paste0(name, ": "))) substring(text, nchar(name) + 3L) else text
+  name <- paste0(technique_names(x$technique[[row]], x$name[[row]], words_of()), words_of()$marks$colon)
+  if (startsWith(text, name)) substring(text, nchar(name) + 1L) else text
 }
 
 # The step in short notation, without its name.

@@ -28,6 +28,7 @@
 #' @param text A character vector of lines, the text itself, instead of `file`.
 #' @param strict If `TRUE`, clues that this package does not know are an error; otherwise they are
 #'   a warning, and listed in column `unknown`.
+#' @param infer If `TRUE`, guess what drawings in links of SudokuPad mean, see "Drawings".
 #' @param encoding A string, the encoding of the file. A byte order mark takes precedence.
 #' @return A data frame with one row per puzzle. `puzzle` is the puzzle as text (see
 #'   [solve_sudoku()]; a list of matrices where grids are larger than 35 x 35), or with
@@ -43,7 +44,8 @@
 #'   * `rules`, a list: [sudoku_rules()], or `NULL` for classic ones. In tables they are
 #'     constraint strings of Interactive Sudoku Solver in a column `rules`. With
 #'     `as = "column"` there is no such column;
-#'   * `unknown`, a list: the names of clues that this package does not know, or `NULL`.
+#'   * `unknown`, a list: the names of clues that this package does not know, or `NULL`;
+#'   * `inferred`, with `infer`: what was guessed.
 #' @section Pencil marks:
 #' Marks of a puzzle whose givens alone have one solution are what a player has left: they are in
 #' the column `marks`, and only functions that get them as `candidates` look at them. Where the givens
@@ -52,6 +54,14 @@
 #' `scale = "se"`, too. [find_candidates()] gives them back. Clues of setters that limit cells are
 #' such rules as well. A cell with a single mark is filled, unless a cell in its row, column or box
 #' has the digit among its marks.
+#' @section Drawings:
+#' In SudokuPad's own links (`scl`) lines, dots, circles and numbers are pictures without a meaning, and are
+#' in column `unknown`. With `infer = TRUE` kinds of clues are proposed for them: from their form and
+#' colour, as setters' tools draw them, and from the words of the rules. Of the readings of all drawings
+#' together, the likeliest first, at most 150 are tried, and the first is kept under which the puzzle has
+#' exactly one solution: the one in the link, if it has one. What five seconds do not decide is not
+#' kept. A warning of class `oxidoku_warning_inferred` and column `inferred` say what was guessed, also where
+#' another reading fits as well, or none. It is a guess: read the rules.
 #' @section Large files:
 #' Lines and tables are read in blocks. A million lines take about a third of a second and
 #' 81 MB, 40 MB as a column; strings are made only when asked for, see [solve_sudoku()]. With `n`
@@ -64,7 +74,7 @@
 #' `"directory"`, `"unreadable"`, `"empty"`, `"binary"`, `"torn"`, `"length"`, `"symbol"`,
 #' `"fields"`, `"quote"`, `"encoding"`, `"large"`, `"unknown"` (the format), `"network"`,
 #' `"packed"`, `"json"`, `"xml"`, `"rules"`, `"clues"`. Unknown clues are a warning of
-#' class `oxidoku_warning_clues`. `oxidoku_error_input` for invalid arguments.
+#' class `oxidoku_warning_clues`, guesses of `oxidoku_warning_inferred`. `oxidoku_error_input` for invalid arguments.
 #' @seealso [write_sudoku()], [sudoku_link()], [list_formats()].
 #' @concept sdm
 #' @concept sdk
@@ -108,7 +118,7 @@
 #' as_sudoku(read_sudoku(link))
 #' @export
 read_sudoku <- function(file = NULL, ..., n = Inf, skip = 0, as = c("string", "column"),
-                        format = "auto", text = NULL, strict = FALSE, encoding = "UTF-8") {
+                        format = "auto", text = NULL, strict = FALSE, infer = FALSE, encoding = "UTF-8") {
   .External2(oxidoku_arguments)
   call <- rlang::current_env()
   if (is.null(text) && is.null(file)) {
@@ -118,6 +128,7 @@ read_sudoku <- function(file = NULL, ..., n = Inf, skip = 0, as = c("string", "c
   skip <- arg_number(skip, "skip")
   as <- arg_choice(as, c("string", "column"), "as")
   strict <- arg_flag(strict, "strict")
+  infer <- arg_flag(infer, "infer")
   format <- arg_format(format, "read", call = call)
   known <- is.character(encoding) && length(encoding) == 1 && !is.na(encoding)
   if (!known || !is_encoding(encoding)) {
@@ -135,6 +146,7 @@ read_sudoku <- function(file = NULL, ..., n = Inf, skip = 0, as = c("string", "c
   source <- open_source(if (is.null(text)) file, text, encoding, call)
   on.exit(close_source(source))
   source$skip <- skip
+  source$infer <- infer
   source$most <- n
   table <- read_source(source, format, strict)
   if (as == "column") column_table(table, call) else table
@@ -165,6 +177,7 @@ read_source <- function(source, format, strict) {
     abort_read(source, "empty", "It has no more than {source$skip} puzzle{?s}, which {.arg skip} leaves out.")
   }
   if (nrow(table) == 0) abort_read(source, "empty", "There is no puzzle in it.")
+  report_inferred(table, source)
   report_unknown(table, strict, source)
   table
 }

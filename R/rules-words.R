@@ -22,7 +22,7 @@ rules_to_read <- function(rules) {
 
 as_sentence <- function(text) {
   text <- paste0(toupper(substr(text, 1, 1)), substring(text, 2))
-  ifelse(grepl("[.!?]$", text), text, paste0(text, "."))
+  ifelse(grepl("[.!?]$", text), text, paste0(text, words_of()$marks$stop))
 }
 
 # "sheet side: 2 x 2 cells with the digits 1 to 4".
@@ -71,7 +71,7 @@ clue_lines <- function(rules) {
   codes <- vapply(clues, function(clue) kind_of(clue)$code(clue, board), "")
   lines <- lapply(unique(titles), function(title) {
     those <- codes[titles == title]
-    line <- paste0(titles_of(title, length(those) > 1), ": ", paste(those, collapse = "; "))
+    line <- paste0(titles_of(title, length(those) > 1), words_of()$marks$colon, paste(those, collapse = "; "))
     strwrap(line, width = getOption("width"), exdent = 2)
   })
   as.character(unlist(lines))

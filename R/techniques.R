@@ -78,7 +78,7 @@
 #' [explain_sudoku()].
 #'
 #' @param ... Must be empty: further arguments are given by name.
-#' @param lang A string, the language of `name`, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for
+#' @param lang A string, the language of `name`, see [oxidoku-package]: `"en"`, `"de"` or `"zh"`. `NULL` for
 #'   that of the session.
 #' @param scale A string: `"hodoku"`, `"se"` for Sukaku Explainer's, `"reasons"`, `"whips"` or
 #'   `"braids"`, see [rate_sudoku()].

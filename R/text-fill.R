@@ -67,10 +67,12 @@ fill <- function(pieces, source, words, frame = "{text}") {
   templates <- unlist(unname(pieces))
   piece <- rep(names(pieces), lengths(pieces))
   text <- character(source$count)
+  # A blank, but for languages that need none after a full stop.
+  between <- words$lists$sentences[["more"]] %||% " "
   for (case in cases(names(templates), source, words)) {
     template <- frame
     for (name in names(pieces)) {
-      said <- paste(templates[case$holds & piece == name], collapse = " ")
+      said <- paste(templates[case$holds & piece == name], collapse = between)
       template <- put_piece(template, name, said)
     }
     text[case$rows] <- fill_template(template, case$rows, source, words, written)

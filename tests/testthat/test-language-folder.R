@@ -21,12 +21,19 @@ words_with <- function(..., frame = parent.frame()) {
   words_of("xx")
 }
 
+# What the graders of the course say.
+GRADERS <- c("grade", "tasks", "works", "statuses", "ideas", "kinds_of_houses", "values")
+
 test_that("no language has words that English does not know, and what it lacks is listed", {
   lacks <- lapply(stats::setNames(nm = setdiff(languages(), "en")), untranslated)
   for (lang in names(lacks)) {
     unknown <- is.na(lacks[[lang]]$text)
     expect_identical(entry_path(lacks[[lang]][unknown, ]), character(), label = lang)
     expect_gt(nchar(words_of(lang)$language$name), 0)
+  }
+  # The course is in English and German; graders speak English where it is not there.
+  for (lang in names(lacks)) {
+    if (is.null(words_of(lang)$pages)) lacks[[lang]] <- lacks[[lang]][!sub("/.*", "", lacks[[lang]]$section) %in% GRADERS, ]
   }
   lacks <- Filter(nrow, lacks)
   said <- vapply(lacks, function(entries) toString(utils::head(entry_path(entries), 10)), "")
