@@ -1,7 +1,8 @@
 //! The catalogue: the facts about all techniques, and what looks for them.
 
-use crate::human::family::{Entry, Finder, Need};
+use crate::human::family::{Entry, Finder};
 use crate::human::names::Technique;
+use crate::human::need::Need;
 use crate::human::scale::Scale;
 use crate::human::technique::{self, techniques};
 use crate::rules::Rules;

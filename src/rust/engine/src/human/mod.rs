@@ -1,7 +1,7 @@
 //! How a person gets to the solution: techniques, steps, paths and their rating.
 //!
 //! ```text
-//! names, step     techniques by name; what a technique found
+//! names, step     techniques by name; what a technique found; need: what it needs beyond houses
 //! scale/          in which order techniques are looked for, and what they are worth
 //! memo/           saves finders work; the position that they read is in `deduce`
 //! technique/      the techniques, one row each, and their finders; catalogue: by technique
@@ -16,6 +16,7 @@ mod explain;
 mod family;
 mod memo;
 mod names;
+mod need;
 mod options;
 mod plan;
 mod proofs;
@@ -28,8 +29,9 @@ mod technique;
 
 pub use catalogue::applies;
 pub use explain::{Explainer, Path, Position};
-pub use family::{Entry, Need};
+pub use family::Entry;
 pub use names::{Technique, Techniques};
+pub use need::Need;
 pub use options::Options;
 pub use reason::Claim;
 pub use report::{Question, Report, Scope};

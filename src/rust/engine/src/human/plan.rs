@@ -3,8 +3,9 @@
 use crate::deduce::{Layout, State};
 use crate::grid::Grid;
 use crate::human::catalogue::{finder, is_looked_for};
-use crate::human::family::{Finder, Flow, Need, Query, Report, SearchEnd, Together};
+use crate::human::family::{Finder, Flow, Query, Report, SearchEnd, Together};
 use crate::human::memo::Memo;
+use crate::human::need::Need;
 use crate::human::scale::Scale;
 use crate::human::{Options, Step, Technique, Techniques};
 use crate::work::{Arrange, Control, Halt};

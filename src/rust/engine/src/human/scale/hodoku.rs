@@ -11,8 +11,8 @@
 //! reasons count by the number of houses and clues. Of the 139 puzzles with one solution in two
 //! collections that setters made to be solved by hand DISTRIBUTION.
 
-use crate::human::family::Need;
 use crate::human::names::{Technique, Techniques};
+use crate::human::need::Need;
 use crate::human::scale::level::Level;
 use crate::human::scale::rating::Rating;
 use crate::human::scale::table::{Column, Grade, Grades, Measure, Scale, StepScore, grades};
