@@ -111,7 +111,7 @@ impl<const W: usize> Growth<'_, '_, W> {
             if lonely.is_empty() {
                 return able;
             }
-            able = able - lonely;
+            able -= lonely;
         }
     }
 
