@@ -8,7 +8,8 @@
 #' [list_techniques()]. The score of a puzzle is the sum over its steps. Its level
 #' is that of its hardest step, raised while the score exceeds the limit of
 #' the level: 800 for easy ones, 1000 for medium, 1600 for hard and 1800
-#' for unfair ones.
+#' for unfair ones. Where a path takes techniques of clues, whose steps are many and small, the level is
+#' that of the hardest step alone; a reason with more than 16 houses and clues is extreme.
 #'
 #' The score depends on which of several possible steps is taken first, so
 #' equivalent puzzles (rotated, with other digits) may differ
