@@ -12,7 +12,7 @@
 //! A holds all of the digits but one, so where the houses cross there is one at most. B holds no
 //! more than that, and the box has all of them: just one stands where they cross, and B holds the
 //! others and nothing else. The line has them in A and there. Described in "Almost locked
-//! candidates", http://forum.enjoysudoku.com/almost-locked-candidates-t4477.html.
+//! candidates", <http://forum.enjoysudoku.com/almost-locked-candidates-t4477.html>.
 
 use super::common::choose::choose;
 use super::common::one_of::{self, Smallest};
