@@ -37,6 +37,7 @@ step_puzzles <- local({
     "....8......65..87...31..5.4..24.....9....14..46..28.1......2..3.89..7.....7.6....",
     ".....8.3.1......5.6...3912...15....3..2..6.........9...4.......86...3.45.....2.8.",
     "3.....19.....2.......1..5.3..3.4....5....1.....68....98..97......268...1954.....8",
+    "...7..83.2.9.8.54..8........2...5..6..319....9142........3.2.9.1.286....3...17..2",
     # One of the hardest puzzles of 2011.
     "....9..5..1.....3...23..7....45...7.8.....2.......64...9..1.....8..6......54....7"
   )
@@ -68,14 +69,14 @@ step_puzzles <- local({
     grouped_split_wing = 1,
     grouped_hybrid_wing = 3,
     grouped_local_wing = 3,
-    double_exocet = 34,
+    double_exocet = 35,
     g_whip = 1,
     wxyz_wing = 18,
     vwxyz_wing = 19,
     uvwxyz_wing = 20,
     tuvwxyz_wing = 21,
     unique_rectangle = 20,
-    unique_loop = 22,
+    unique_loop = 34,
     extended_rectangle = 23,
     bug_lite = 24,
     borescopers_pattern = 23,

@@ -57,7 +57,7 @@ firework_quadruple <- function() {
 # A step of each technique that argues with clues.
 clue_steps <- function() {
   known <- list_techniques()
-  wanted <- known$id[known$needs == "clues"]
+  wanted <- known$id[known$needs %in% c("clues", "variant")]
   set.seed(1)
   hard <- "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
   reasons <- explain_sudoku(hard, scale = "reasons")

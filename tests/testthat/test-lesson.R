@@ -61,7 +61,7 @@ test_that("functions of the pages pass their graders", {
     "lesson-01-solve" = list(my_first_solver = "solver"),
     "lesson-02-backtracking" = list(my_solver = "solver"),
     "lesson-03-full-grid" = list(fill_back = "filler"),
-    "lesson-04-your-own-puzzle" = list(make_puzzle = "generator", my_generator = "generator"),
+    "lesson-04-your-own-puzzle" = list(make_puzzle = "generator"),
     "lesson-05-picture" = list(draw_sudoku = "picture"),
     "lesson-06-all-solutions" = list(all_solutions = "enumerator"),
     "lesson-08-is-it-right" = list(check_9 = "checker"),
