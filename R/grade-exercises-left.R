@@ -50,12 +50,15 @@ box_of_case <- function(box, case) {
 
 draw_any_cases <- function() {
   boards <- lesson_data()
+  few <- boards$first
+  few[few %in% c(1L, 9L)] <- NA
   seen <- lapply(1:2, function(k) new.env(parent = emptyenv()))
   list(
     picture_case("small_full", tell("a_full_4_x_4_grid"), boards$small_solved, seen[[1]], "lines"),
     picture_case("small", tell("a_small_puzzle"), boards$small, seen[[1]], "lines"),
     picture_case("full", tell("a_full_9_x_9_grid"), boards$solved, seen[[2]], "lines"),
-    picture_case("puzzle", tell("a_puzzle"), boards$first, seen[[2]], "lines")
+    picture_case("puzzle", tell("a_puzzle"), boards$first, seen[[2]], "lines"),
+    picture_case("few", tell("a_puzzle_without_1_and"), few, seen[[2]], "lines")
   )
 }
 

@@ -197,7 +197,7 @@ test_that("a class is a picture", {
   expect_invisible(plot(table))
   expect_identical(graphics::par("mar"), before$mar)
   grDevices::dev.off()
-  page <- read_page(file)
+  page <- read_pages(file)[[1]]()
   expect_true(all(c("a", "b", "c", "a right grid", "x", "-") %in% page$texts$text))
   expect_equal(nrow(page$fills[duplicated(page$fills$colour) | duplicated(page$fills$colour, fromLast = TRUE), ]), 4 + 3)
   expect_error(plot(table[, "status", drop = FALSE]), class = "oxidoku_error_input")
