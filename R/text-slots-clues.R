@@ -102,7 +102,6 @@ CLUE_FLAGS <- list(
   outies = function(facts) has_part(facts, "extra"),
   forced = function(facts) has_part(facts, "base"),
   in_house = function(facts) count_parts(facts, "base") > 0,
-  with_clue = function(facts) seq_len(facts$count) %in% facts$clues$at,
   higher = function(facts) facts$sum > 0,
   lower = function(facts) facts$sum < 0
 )
