@@ -75,6 +75,8 @@ test_that("count_solutions(estimate = TRUE) is that estimate", {
   set.seed(3)
   expect_identical(estimated, estimate_solutions(x))
   expect_identical(count_solutions(x, estimate = FALSE), 288)
-  expect_error(count_solutions(x, estimate = TRUE, limit = 5), "estimate", class = "oxidoku_error_input")
-  expect_error(count_solutions(x, estimate = 3), "estimate", class = "oxidoku_error_input")
+  expect_snapshot(error = TRUE, {
+    count_solutions(x, estimate = TRUE, limit = 5)
+    count_solutions(x, estimate = 3)
+  })
 })

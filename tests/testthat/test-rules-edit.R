@@ -83,6 +83,9 @@ test_that("what does not fit is an error that names it", {
     drop_rules(rules, rule_whisper("r1c12"))
     drop_rules(rules, list("diagonal", 3))
     drop_rules(rules, clue = "diagonal")
+    rule_whisper("r1c12") - rules
+    rules - 3
+    rules + "diagonals"
     drop_rules(sudoku_rules(), "cage")
   })
 })
