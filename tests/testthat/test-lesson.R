@@ -393,6 +393,7 @@ test_that("slides have all of a page but its hints, and none is longer than a sc
   writeLines(c(
     "---", "title: \"Lesson 0: A & B\"", "output:", "  rmarkdown::html_vignette:", "    toc: true", "---", "",
     "The first words.", "", "## One", "", rep(c(paste(rep("word", 60), collapse = " "), ""), 12), "```{r}", "1 + 1", "plot(1:3)", "```",
+    "", "```{r}", sprintf("x%d <- 1 < 2", 1:45), "", "cat(x1, sep = \"\\n\")", "```",
     "", "### Two", "", "| a | b |", "|---|---|", "| x | y |", "", "<details><summary>Hint 1</summary>", "", "secret", "", "</details>"
   ), source)
   page <- suppressWarnings(rmarkdown::render(source, quiet = TRUE))
@@ -405,7 +406,10 @@ test_that("slides have all of a page but its hints, and none is longer than a sc
   expect_gt(length(slides), 4)
   text <- xml2::xml_text(xml2::xml_find_first(html, "//body"))
   for (part in c("The first words.", "1 + 1", "[1] 2")) expect_true(grepl(part, text, fixed = TRUE), info = part)
-  expect_no_match(text, "secret|Hint 1")
+  expect_no_match(text, "secret|Hint 1|step 1")
+  # Code that is longer than a slide goes on on the next, whole.
+  code <- xml2::xml_text(xml2::xml_find_all(html, "//section//pre"))
+  expect_equal(grep("^x[0-9]+ <-", unlist(strsplit(code, "\n")), value = TRUE), sprintf("x%d <- 1 < 2", 1:45))
   expect_equal(lengths(regmatches(text, gregexpr("word\\b", text))), 12 * 60)
   expect_length(xml2::xml_find_all(html, "//section//img"), 1)
   expect_length(xml2::xml_find_all(html, "//section//table"), 1)
