@@ -13,7 +13,7 @@
 #' Where a part is missing or does not pass, the package stands in for it, and the certificate says so.
 #' What the graders ask of each part is told in [grade_function()]; `own_rule` is a function of a
 #' full grid that is `TRUE` if the grid is right and obeys `rules`, else `FALSE`. It is asked about grids
-#' drawn at random, of which about half obey them.
+#' drawn at random, some of which obey them, some miss by one pair of cells, and some break other rules.
 #'
 #' @param file A string, the path of the PDF.
 #' @param parts A named list of functions of yours, any of `solver`, `checker`, `generator`, `picture`,
