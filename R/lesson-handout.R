@@ -6,21 +6,23 @@ write_handout <- function(page, target, call) {
   tasks <- script_tasks(lines)
   book <- new_book(target, "a4", FALSE, "newspaper", NULL, NULL, call)
   book$title <- sub("^# *", "", lines[[1]])
-  make_pdf(book, TRUE, list(title = book$title), function() {
-    area <- new_page(book, book$title)
-    letters <- book$letters[[1]]
-    put_text(area[[1]], area[[2]], paste0(book$words$pupil, " ", strrep("_", 30)), letters)
-    y <- area[[2]] + 1.6 * letters / 72
-    for (task in tasks) y <- draw_task(book, task, y)
-    boards <- named_boards(unlist(lapply(tasks, `[[`, "lines")))
-    puzzles <- list(cells = unname(boards), rules = lapply(boards, function(board) {
-      if (nrow(board) == 9) CLASSIC else sudoku_rules(box = board_box(board))
-    }))
-    book$rest <- c(area[[1]], y, area[[3]], book$size[[2]] - 1.3 * book$margin - y)
-    on_pages(book, length(boards), 2, 3, 0.45 * book$margin, function(k, slot) {
-      draw_entry(book, slot, book_picture(book, puzzles, k), "", names(boards)[[k]], character())
-    }, heading = book$words$boards, least = 0.4 * area[[3]])
-  })
+  make_pdf(book, TRUE, list(title = book$title), function() draw_handout(book, tasks))
+}
+
+draw_handout <- function(book, tasks) {
+  area <- new_page(book, book$title)
+  letters <- book$letters[[1]]
+  put_text(area[[1]], area[[2]], paste0(book$words$pupil, " ", strrep("_", 30)), letters)
+  y <- area[[2]] + 1.6 * letters / 72
+  for (task in tasks) y <- draw_task(book, task, y)
+  boards <- named_boards(unlist(lapply(tasks, `[[`, "lines")))
+  puzzles <- list(cells = unname(boards), rules = lapply(boards, function(board) {
+    if (nrow(board) == 9) CLASSIC else sudoku_rules(box = board_box(board))
+  }))
+  book$rest <- c(area[[1]], y, area[[3]], book$size[[2]] - 1.3 * book$margin - y)
+  on_pages(book, length(boards), 2, 3, 0.45 * book$margin, function(k, slot) {
+    draw_entry(book, slot, book_picture(book, puzzles, k), "", names(boards)[[k]], character())
+  }, heading = book$words$boards, least = 0.4 * area[[3]])
 }
 
 # The boards of the course have square boxes, but for that of 6 x 6.

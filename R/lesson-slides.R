@@ -31,7 +31,8 @@ SLIDE_LETTERS <- 84
 # A list of `title`, `blocks` (HTML) and `weight` (lines).
 slides_of <- function(page) {
   slides <- list()
-  title <- section <- ""
+  title <- xml2::xml_text(xml2::xml_find_first(page, "//title"))
+  section <- ""
   blocks <- character()
   weight <- 0
   end <- function() {

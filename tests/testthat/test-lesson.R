@@ -351,16 +351,26 @@ test_that("pages colour code and pack pictures without loss of either", {
 
 test_that("a handout has each task with room to write, and the boards it speaks of", {
   folder <- withr::local_tempdir()
-  # R's own device: what it writes can be read.
-  local_mocked_bindings(pdf_device = function(texts, book, title) function(file) {
-    grDevices::pdf(file, book$size[[1]], book$size[[2]], compress = FALSE, useKerning = FALSE, encoding = "WinAnsi", useDingbats = FALSE)
-  })
+  # R's own device, not compressed: what it writes can be read.
+  drawn <- function(script, title) {
+    file <- withr::local_tempfile(fileext = ".pdf")
+    book <- new_book(file, "a4", FALSE, "newspaper", NULL, NULL, NULL)
+    book$title <- title
+    grDevices::pdf(
+      file, book$size[[1]], book$size[[2]], compress = FALSE, useKerning = FALSE, encoding = "WinAnsi", useDingbats = FALSE
+    )
+    graphics::par(mar = c(0, 0, 0, 0), xaxs = "i", yaxs = "i")
+    draw_handout(book, script_tasks(readLines(script, encoding = "UTF-8")))
+    grDevices::dev.off()
+    lapply(read_pages(file), function(page) page())
+  }
   for (lesson in LESSONS$lesson) for (lang in c("en", "de")) {
     file <- open_lesson(lesson, what = "handout", path = folder, lang = lang)
     expect_match(basename(file), if (lang == "en") "-handout[.]pdf$" else "-aufgaben[.]pdf$")
-    pages <- lapply(read_pages(file), function(page) page())
-    said <- gsub("\\s", "", paste(unlist(lapply(pages, function(page) page$texts$text)), collapse = ""), useBytes = TRUE)
+    expect_identical(readBin(file, "raw", 4), charToRaw("%PDF"))
     script <- open_lesson(lesson, what = "script", path = folder, lang = lang, overwrite = TRUE)
+    pages <- drawn(script, "Lesson")
+    said <- gsub("\\s", "", paste(unlist(lapply(pages, function(page) page$texts$text)), collapse = ""), useBytes = TRUE)
     tasks <- grep("^# [0-9]+[.] ", readLines(script, encoding = "UTF-8"), value = TRUE)
     for (task in tasks) {
       title <- gsub("\\s", "", sub(" *-*$", "", sub("^# ", "", task)))
@@ -378,7 +388,8 @@ test_that("a handout has each task with room to write, and the boards it speaks 
   boards <- lesson_data()[c("first", "stuck")]
   expect_identical(names(named_boards(readLines(open_lesson(1, what = "script", path = folder, overwrite = TRUE)))), names(boards))
   file <- open_lesson(1, what = "handout", path = file.path(folder, "one.pdf"))
-  texts <- unlist(lapply(read_pages(file), function(page) page()$texts$text))
+  script <- open_lesson(1, what = "script", path = folder, overwrite = TRUE)
+  texts <- unlist(lapply(drawn(script, "Lesson 1"), function(page) page$texts$text))
   expect_true(all(names(boards) %in% texts))
   expect_gte(sum(grepl("^[1-9]$", texts)), sum(!is.na(unlist(boards))))
   expect_error(open_lesson(1, what = "handout", path = file), class = "oxidoku_error_file")
@@ -391,7 +402,7 @@ test_that("slides have all of a page but its hints, and none is longer than a sc
   folder <- withr::local_tempdir()
   source <- file.path(folder, "page.Rmd")
   writeLines(c(
-    "---", "title: \"Lesson 0: A & B\"", "output:", "  rmarkdown::html_vignette:", "    toc: true", "---", "",
+    "---", "title: \"Lesson 0: A & B\"", "output:", "  rmarkdown::html_vignette:", "    toc: true", "    highlight: null", "---", "",
     "The first words.", "", "## One", "", rep(c(paste(rep("word", 60), collapse = " "), ""), 12), "```{r}", "1 + 1", "plot(1:3)", "```",
     "", "```{r}", sprintf("x%d <- 1 < 2", 1:45), "", "cat(x1, sep = \"\\n\")", "```",
     "", "### Two", "", "| a | b |", "|---|---|", "| x | y |", "", "<details><summary>Hint 1</summary>", "", "secret", "", "</details>"
