@@ -118,6 +118,9 @@ NULL
 #' A few microseconds per clue; the cost of solving depends on the puzzle.
 #' @concept cage
 #' @concept killer reversed
+#' @concept kenken
+#' @concept calcudoku
+#' @concept mathdoku
 #' @concept equality cage
 #' @concept look and say
 #' @concept contains

@@ -25,12 +25,12 @@ kind_quadruple <- function() {
     draw = function(clue, board) {
       corner <- clue$cells[1, ] + 0.5
       c(
-        dot_shapes(corner, "white", radius = 0.27),
+        dot_shapes(corner, "white", radius = 0.35),
         # Two above, two below.
         list(shape_label(corner, paste(c(
           paste(utils::head(clue$digits, 2), collapse = ""),
           if (length(clue$digits) > 2) paste(clue$digits[-(1:2)], collapse = "")
-        ), collapse = "\n")))
+        ), collapse = "\n"), height = 0.3))
       )
     },
     code = function(clue, board) {
