@@ -82,9 +82,10 @@ rules_shapes <- function(rules) {
 
 # Outside of the grid -------------------------------------------------------------------
 
-# How far from the grid the middle of the first label beside it is, how far the next one
-# is from that, and how far from the last one the picture ends, in sides of a cell.
-OUTSIDE <- list(first = 0.4, next_one = 0.64, edge = 0.36)
+# How far from the grid the middle of the first label outside of it is, how far the next one is
+# from that beside the grid, where labels are wide, and above or below it, and how far from the
+# last one the picture ends, in sides of a cell.
+OUTSIDE <- list(first = 0.4, beside = 0.8, above = 0.56, edge = 0.4)
 
 # Gives a place to what stands outside: the first beside a line next to the grid, others
 # farther away.
@@ -100,8 +101,10 @@ place_outside <- function(shapes, size) {
   several <- length(unique(unlist(marks))) > 1
   placed <- lapply(shapes, list)
   for (i in seq_along(outside)) {
-    away <- 0.5 + OUTSIDE$first + OUTSIDE$next_one * (rank[[i]] - 1)
-    placed[[outside[[i]]]] <- outside_shapes(shapes[[outside[[i]]]], away, several, size)
+    shape <- shapes[[outside[[i]]]]
+    next_one <- if (shape$side %in% c("left", "right")) OUTSIDE$beside else OUTSIDE$above
+    away <- 0.5 + OUTSIDE$first + next_one * (rank[[i]] - 1)
+    placed[[outside[[i]]]] <- outside_shapes(shape, away, several, size)
   }
   unlist(placed, recursive = FALSE)
 }
