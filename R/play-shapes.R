@@ -80,7 +80,7 @@ shape_elements <- function(shape, size) {
       inside <- all(shape$place > 0.5 & shape$place < size + 0.5)
       lines <- strsplit(shape$label, "\n", fixed = TRUE)[[1]]
       height <- min(shape$height, (if (inside) 0.6 else 1.1) / max(nchar(lines))) * UNIT
-      down <- 0.8 * height * (seq_along(lines) - mean(seq_along(lines)))
+      down <- 0.92 * height * (seq_along(lines) - mean(seq_along(lines)))
       unlist(lapply(seq_along(lines), function(i) {
         one("text", list(
           x = x(shape$place), y = y(shape$place) + 0.36 * height + down[[i]], `font-size` = height,

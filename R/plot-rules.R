@@ -136,6 +136,6 @@ draw_label <- function(pen, shape) {
   lines <- strsplit(shape$label, "\n", fixed = TRUE)[[1]]
   size <- shape$height * pen$cell
   cex <- fit_cex(lines, max(1, nchar(lines) / 1.6) * size, 0.75 * size, font = 2, pen$extent)
-  down <- 0.8 * shape$height * (seq_along(lines) - mean(seq_along(lines)))
+  down <- 0.92 * shape$height * (seq_along(lines) - mean(seq_along(lines)))
   pen$text(shape$place[[2]], shape$place[[1]] + down, lines, cex, 2, shape$colour)
 }

@@ -24,13 +24,12 @@ kind_quadruple <- function() {
     },
     draw = function(clue, board) {
       corner <- clue$cells[1, ] + 0.5
+      # Two above, two below.
+      apart <- if (max(clue$digits) > 9) " " else ""
+      rows <- vapply(split(clue$digits, c(1, 1, 2, 2)[seq_along(clue$digits)]), paste, "", collapse = apart)
       c(
-        dot_shapes(corner, "white", radius = 0.27),
-        # Two above, two below.
-        list(shape_label(corner, paste(c(
-          paste(utils::head(clue$digits, 2), collapse = ""),
-          if (length(clue$digits) > 2) paste(clue$digits[-(1:2)], collapse = "")
-        ), collapse = "\n")))
+        dot_shapes(corner, "white", radius = 0.35),
+        list(shape_label(corner, paste(rows, collapse = "\n"), height = min(0.3, 1.05 / max(nchar(rows)))))
       )
     },
     code = function(clue, board) {

@@ -19,6 +19,11 @@
 #'   same digits in the same order see [rule_clone()].
 #' * `rule_equal_sum()`: all groups of cells have the same sum.
 #' * `rule_allowed()`: each of the cells has one of these digits.
+#' * `rule_kenken()`: a cage of a KenKen (Calcudoku, Mathdoku), whose digits may repeat where the
+#'   houses allow it. Their sum (`"+"`) or product (`"*"`) is the number; or one of the digits
+#'   minus all others is (`"-"`), or one divided by all others (`"/"`), in whatever order they
+#'   stand. Without an operation any of the four gives the number. Cages must not overlap. KenKen
+#'   grids have no boxes: `sudoku_rules(..., size = c(6, 6))`.
 #'
 #' \if{html}{\figure{rules-rellik.png}{options: style="max-width: 100%" alt="Small grids with cages and sets of cells, each with its name"}}
 #'
@@ -27,6 +32,8 @@
 #' @param digits A vector of digits.
 #' @param exact If `TRUE`, each digit occurs exactly as often as given.
 #' @param clue A string or number, such as `"1223"`.
+#' @param target A whole number, the result.
+#' @param operation One of `"+"`, `"-"`, `"*"` and `"/"`; `NULL` if any of them will do.
 #' @param count The cell that holds the number, as `cells`.
 #' @param ... For `rule_same_digits()` groups of cells of one size, for `rule_equal_sum()` of any
 #'   size. Otherwise must be empty:
@@ -42,6 +49,12 @@
 #'   rule_same_digits("r1c45", "r2c78"), rule_allowed("r9c9 r8c9", c(2, 3, 5, 7))
 #' )
 #' plot_sudoku(empty_grid(rules))
+#'
+#' kenken <- sudoku_rules(
+#'   rule_kenken("r1c12", 2, "/"), rule_kenken("r1c34 r2c4", 24, "*"), rule_kenken("r34c1", 2, "-"),
+#'   rule_kenken("r4c34", 3), size = c(4, 4)
+#' )
+#' solve_sudoku(empty_grid(kenken), multiple = "first")
 #' @export
 rule_rellik <- function(cells, sum) {
   .External2(oxidoku_arguments)

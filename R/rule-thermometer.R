@@ -69,6 +69,6 @@ kind_thermometer <- function() {
 
 # A bulb and a line from it; `core` as in coloured_line().
 draw_thermometer <- function(colour, core = NULL) {
-  line <- coloured_line(colour, 0.26, core, "21")
-  function(clue, board) c(line(clue, board), list(shape_dot(clue$cells[1, ], 0.38, colour)))
+  line <- coloured_line(colour, 0.33, core, "21")
+  function(clue, board) c(line(clue, board), list(shape_dot(clue$cells[1, ], 0.425, colour)))
 }

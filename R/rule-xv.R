@@ -17,7 +17,7 @@ kind_xv <- function() {
     },
     allowed = function(clue, board) pairs_table(board, function(a, b) a + b == clue$sum),
     mark = function(clue, middle) {
-      c(list(shape_dot(middle, 0.16, "white", layer = "front")), list(shape_label(middle, sum_sign(clue), height = 0.3)))
+      c(list(shape_dot(middle, 0.18, "white", layer = "front")), list(shape_label(middle, sum_sign(clue), height = 0.33)))
     },
     value = "sum",
     files = list(

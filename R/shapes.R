@@ -82,9 +82,10 @@ rules_shapes <- function(rules) {
 
 # Outside of the grid -------------------------------------------------------------------
 
-# How far from the grid the middle of the first label beside it is, how far the next one
-# is from that, and how far from the last one the picture ends, in sides of a cell.
-OUTSIDE <- list(first = 0.36, next_one = 0.5, edge = 0.3)
+# How far from the grid the middle of the first label outside of it is, how far the next one is
+# from that beside the grid, where labels are wide, and above or below it, and how far from the
+# last one the picture ends, in sides of a cell.
+OUTSIDE <- list(first = 0.4, beside = 0.8, above = 0.56, edge = 0.4)
 
 # Gives a place to what stands outside: the first beside a line next to the grid, others
 # farther away.
@@ -100,8 +101,10 @@ place_outside <- function(shapes, size) {
   several <- length(unique(unlist(marks))) > 1
   placed <- lapply(shapes, list)
   for (i in seq_along(outside)) {
-    away <- 0.5 + OUTSIDE$first + OUTSIDE$next_one * (rank[[i]] - 1)
-    placed[[outside[[i]]]] <- outside_shapes(shapes[[outside[[i]]]], away, several, size)
+    shape <- shapes[[outside[[i]]]]
+    next_one <- if (shape$side %in% c("left", "right")) OUTSIDE$beside else OUTSIDE$above
+    away <- 0.5 + OUTSIDE$first + next_one * (rank[[i]] - 1)
+    placed[[outside[[i]]]] <- outside_shapes(shape, away, several, size)
   }
   unlist(placed, recursive = FALSE)
 }
@@ -120,15 +123,17 @@ outside_shapes <- function(shape, away, several, size) {
   outside_label(place, label, shape$arrow)
 }
 
-# A label at a place, and an arrow on its way from there.
+# A label at a place, and an arrow on its way from there: as high as on SudokuPad; one of three
+# letters and more is lower, so that it touches neither the grid nor the next.
 outside_label <- function(place, label, arrow) {
-  if (is.null(arrow)) return(list(shape_label(place, label, height = 0.38)))
+  high <- function(most) min(most, 1.15 / nchar(label))
+  if (is.null(arrow)) return(list(shape_label(place, label, height = high(0.5))))
   pen <- stroke(0.035, "side", "grey25")
   tip <- place + 0.34 * arrow
   back <- 0.13 * arrow
   head <- rbind(tip - c(back[[1]], 0), tip, tip - c(0, back[[2]]))
   list(
-    shape_label(place - 0.08 * arrow, label, height = 0.34),
+    shape_label(place - 0.08 * arrow, label, height = high(0.44)),
     shape_line(rbind(place + 0.13 * arrow, tip), pen, layer = "front"),
     shape_line(head, pen, layer = "front")
   )

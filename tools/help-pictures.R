@@ -13,7 +13,7 @@ pages <- list(
   ),
   white_dot = c("white_dot", "black_dot", "xv", "greater", "quadruple", "clone"),
   parity = c("even", "odd", "minimum", "maximum", "counting_circles"),
-  rellik = c("rellik", "equality", "look_and_say", "contains", "allowed", "same_digits", "count_distinct"),
+  rellik = c("rellik", "equality", "look_and_say", "contains", "allowed", "same_digits", "count_distinct", "kenken"),
   sum = c("sum", "count", "equal_sum", "sequence", "regex"),
   sandwich = c("sandwich", "skyscraper", "x_sum", "numbered_room", "hidden_skyscraper", "full_rank", "little_killer"),
   indexer = c("row_indexer", "column_indexer", "box_indexer")

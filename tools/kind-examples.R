@@ -36,6 +36,7 @@ kind_examples <- alist(
   counting_circles = six(rule_counting_circles("r1c1 r2c3 r4c4 r6c2 r5c6")),
   diagonal = six("diagonal"), dutch_flatmates = nine("dutch_flatmates"),
   entropic = six(rule_entropic(line)), even = six(rule_parity("r1c1 r3c4 r5c5", "even")),
+  kenken = nine(rule_kenken("r1c1 r2c12", 24, "*"), rule_kenken("r1c23", 3, "-"), rule_kenken("r4c45", 3, "/"), size = c(6, 6)),
   full_rank = six(rule_full_rank("r2", 7), rule_full_rank("c4", 13, from = "bottom")),
   greater = six(rule_greater("r2c23"), rule_greater("r54c5")),
   hidden_skyscraper = six(rule_hidden_skyscraper("r2", 3), rule_hidden_skyscraper("c4", 5, from = "bottom")),

@@ -84,6 +84,17 @@ random_clues <- list(
       d[1] + d[4] == d[2] + d[3]
     })
   },
+  kenken = function(size, grid) {
+    cells <- cells_at_random(size, sample(2:4, 1))
+    by <- sample(c("+", "-", "*"), 1)
+    result <- function(g) {
+      d <- sort(g[cells], decreasing = TRUE)
+      switch(by, "+" = sum(d), "*" = prod(d), "-" = 2 * d[[1]] - sum(d))
+    }
+    # Not all digits have a difference that is not negative: then others must.
+    target <- max(result(grid), 0)
+    list(clue = rule_kenken(cells, target, by), says = function(g) result(g) == target)
+  },
   rellik = function(size, grid) {
     cells <- cells_at_random(size, 3)
     sum <- sample(2:(2 * size), 1)

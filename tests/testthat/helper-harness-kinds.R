@@ -425,6 +425,32 @@ HARNESS_KINDS <- list(
       length(unique(sums)) <= 1
     })
   },
+  kenken = function(b, g) {
+    cells <- some_cells(b, sample(4, 1))
+    by <- sample(c("+", "-", "*", "/", "any"), 1)
+    # Which digit stands first in a difference or quotient does not matter.
+    gives <- function(d, by) {
+      d <- unname(as.numeric(d))
+      each <- seq_along(d)
+      switch(by,
+        "+" = sum(d), "*" = prod(d), "-" = vapply(each, function(i) d[[i]] - sum(d[-i]), 0),
+        "/" = unlist(lapply(each, function(i) if (all(d[-i] != 0)) d[[i]] / prod(d[-i]))),
+        any = unlist(lapply(c("+", "*", "-", "/"), gives, d = d))
+      )
+    }
+    can <- unique(gives(g[cells], by))
+    can <- can[can >= 0 & can == round(can)]
+    # Not all digits have a quotient.
+    if (length(can) == 0) {
+      by <- "*"
+      can <- prod(g[cells])
+    }
+    target <- can[[sample(length(can), 1)]]
+    list(
+      clue = rule_kenken(cells_text(cells), target, if (by != "any") by),
+      says = function(g) any(abs(gives(g[cells], by) - target) < 1e-9)
+    )
+  },
   rellik = function(b, g) {
     cells <- some_cells(b, 3)
     sum <- sample(sum(sort(b$digits, TRUE)[1:3]), 1)

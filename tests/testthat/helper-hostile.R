@@ -30,7 +30,7 @@ hostile_arguments <- function() {
     rule_lunchbox = list(cells = "r1c1234", sum = 10), rule_modular = list(cells = "r1c1234", modulus = 3),
     rule_numbered_room = list(line = "r3", digit = 3), rule_quadruple = list(corner = "r1c1", digits = 1:2),
     rule_parity = list(cells = "r1c12", parity = "odd"), rule_extreme = list(cells = "r1c12", extreme = "minimum"),
-    rule_indexer = list(cells = "r1c12", house = "row"), rule_regex = list(cells = "r1c1234", pattern = "1.*"), rule_rellik = list(cells = "r1c1234", sum = 10),
+    rule_indexer = list(cells = "r1c12", house = "row"), rule_regex = list(cells = "r1c1234", pattern = "1.*"), rule_kenken = list(cells = "r1c12", target = 6, operation = "*"), rule_rellik = list(cells = "r1c1234", sum = 10),
     rule_same_digits = list("r1c12", "r2c45"), rule_sandwich = list(line = "r3", sum = 10),
     rule_sequence = list(cells = "r1c1234", start = 0, step = function(s, d) s, accept = function(s) TRUE),
     rule_skyscraper = list(line = "r3", count = 3), rule_sum = list(cells = "r1c1234", total = 20),
