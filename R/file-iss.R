@@ -45,7 +45,12 @@ format_iss <- function() {
 # one blank line to the next, unless each of their lines is a puzzle. Givens alone belong to
 # the constraints that follow.
 iss_texts <- function(source) {
-  lines <- trimws(whole_lines(source))
+  lines <- whole_lines(source)
+  # As most are: one puzzle, and nothing else.
+  if (isTRUE(source$single) && length(lines) == 1 && startsWith(lines, ".")) {
+    return(list(list(text = trimws(lines), line = 1L)))
+  }
+  lines <- trimws(lines)
   link <- grepl("^https?://", lines)
   at <- which(nzchar(lines) & !startsWith(lines, "#"))
   groups <- if (isTRUE(source$single) && !any(link)) {

@@ -172,20 +172,22 @@ is_iss_outside <- function(part) {
 iss_digits <- function(items, board, source, line) {
   items <- as.character(items)
   items <- items[nzchar(items)]
+  if (length(items) == 0) return(list(cells = matrix(0L, 0, 2), digits = list()))
   fields <- strsplit(items, "_", fixed = TRUE)
-  cells <- matrix(0L, 0, 2)
-  digits <- list()
-  for (i in seq_along(items)) {
-    cell <- iss_places(fields[[i]][[1]])
-    its <- suppressWarnings(as.integer(fields[[i]][-1]))
-    sound <- nrow(cell) == 1 && !anyNA(cell) && all(is_on_board(cell, board)) && length(its) > 0 &&
-      !anyNA(its) && all(its %in% board$digits)
-    if (!sound) {
-      abort_read(source, "symbol", "{describe_value(items[[i]])} gives no cell its digits.", line = line)
-    }
-    cells <- rbind(cells, cell)
-    digits[[i]] <- sort(unique(its))
+  names <- vapply(fields, `[[`, "", 1)
+  counts <- lengths(fields) - 1L
+  of <- rep.int(seq_along(items), counts)
+  said <- suppressWarnings(as.integer(unlist(lapply(fields, `[`, -1))))
+  cells <- matrix(0L, length(items), 2)
+  known <- startsWith(names, "@") | grepl(ISS_CELL, names)
+  cells[known, ] <- iss_places(names[known])
+  cells[is.na(cells)] <- 0L
+  sound <- counts > 0 & is_on_board(cells, board)
+  sound[of[!said %in% board$digits]] <- FALSE
+  if (!all(sound)) {
+    abort_read(source, "symbol", "{describe_value(items[[which(!sound)[[1]]]])} gives no cell its digits.", line = line)
   }
+  digits <- if (all(counts == 1L)) as.list(said) else unname(lapply(split(said, of), function(its) sort(unique(its))))
   # What is said of a cell twice holds both times; if that leaves nothing, as two clues.
   place <- cells[, 1] * SHEET + cells[, 2]
   for (i in which(duplicated(place))) {
@@ -193,6 +195,7 @@ iss_digits <- function(items, board, source, line) {
     both <- intersect(digits[[first]], digits[[i]])
     if (length(both) > 0) digits[c(first, i)] <- list(both)
   }
+  if (!anyDuplicated(place)) return(list(cells = cells, digits = digits))
   kept <- !duplicated(paste(place, vapply(digits, paste, "", collapse = "_")))
   list(cells = cells[kept, , drop = FALSE], digits = digits[kept])
 }

@@ -65,8 +65,12 @@ along <- function(cells, apart = 1L) {
 
 # All pairs of the cells.
 all_pairs <- function(cells) {
-  pairs <- utils::combn(nrow(cells), 2)
-  cbind(cells[pairs[1, ], , drop = FALSE], cells[pairs[2, ], , drop = FALSE])
+  count <- nrow(cells)
+  if (count < 2) stop("no pairs")
+  further <- (count - 1L):1
+  one <- rep.int(seq_len(count - 1L), further)
+  other <- sequence(further, 2:count)
+  cbind(cells[one, , drop = FALSE], cells[other, , drop = FALSE])
 }
 
 # Which pairs of digits `test(a, b)`, a vectorised function, allows.

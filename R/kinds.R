@@ -165,15 +165,18 @@ clues_by_kind <- function(rules) {
 }
 
 # What all clues mean to the engine; each primitive says to which clue it belongs.
-lower_rules <- function(rules) {
-  board <- clues_board(rules)
-  clues <- board$clues
-  lowered <- lapply(seq_along(clues), function(i) {
-    lower <- kind_of(clues[[i]])$lower
-    if (is.null(lower)) return(list())
-    lapply(lower(clues[[i]], board), function(primitive) c(primitive, clue = i))
-  })
-  as.list(do.call(c, lowered))
+lower_rules <- function(rules, board = board_of(rules)) {
+  board$clues <- clues <- clues_of(rules)
+  kinds <- all_kinds()
+  lowered <- vector("list", length(clues))
+  for (i in seq_along(clues)) {
+    lower <- kinds[[clues[[i]]$kind]]$lower
+    if (is.null(lower)) next
+    primitives <- lower(clues[[i]], board)
+    for (k in seq_along(primitives)) primitives[[k]]$clue <- i
+    lowered[[i]] <- primitives
+  }
+  as.list(unlist(lowered, recursive = FALSE))
 }
 
 # The names of clues in conflicts: `problem`, `house` and its number `index`.

@@ -51,6 +51,7 @@ iss_limit <- function(cells, digits) {
 # A clue for each set of digits that cells are limited to: `digits` is a list, one for
 # each of the cells.
 allowed_clues <- function(cells, digits) {
+  if (length(digits) == 0) return(list())
   codes <- vapply(digits, function(digits) paste(sort(digits), collapse = " "), "")
   lapply(split(seq_along(codes), factor(codes, unique(codes))), function(at) {
     rule_allowed(cells[at, , drop = FALSE], digits[[at[[1]]]])

@@ -62,7 +62,7 @@ equal_sums <- function(groups, board) {
   pairs <- if (length(single) > 0) {
     cbind(single[[1]], seq_len(count)[-single[[1]]])
   } else {
-    t(utils::combn(count, 2))
+    all_pairs(matrix(seq_len(count)))
   }
   primitives <- lapply(seq_len(nrow(pairs)), function(i) {
     # The longer first: the least sum of what is added is known best, so that an inconsistent
