@@ -21,7 +21,7 @@ iss_parts <- function(text) {
   reader$size <- size
   reader$groups <- iss_sheets(parts, size)
   found <- spread_and(iss_inside(reader))
-  if (length(reader$groups) > 0) found <- lapply(found, iss_resolved, reader$groups, size)
+  if (length(reader$groups) > 0) found <- lapply(found, iss_resolved, reader$groups, size, iss_group_places(reader$groups))
   list(parts = found, shapes = lapply(shape, `[`, -1), groups = reader$groups)
 }
 
@@ -119,6 +119,12 @@ iss_clues <- function(parts, board, source, line) {
   plain <- !types %in% c("", "Or", "And") & !outside
   read <- read_keys("iss", values[plain], board, source, line)
   given <- iss_digits(unlist(values[types == "" & !outside]), board, source, line)
+  if (!any(types == "Or")) {
+    return(list(
+      clues = c(read$clues, allowed_clues(given$cells, given$digits)),
+      unknown = unique(c(read$unknown, if (any(outside)) "cells outside the grid"))
+    ))
+  }
   several <- lapply(parts[types == "Or"], function(part) {
     alternatives <- lapply(attr(part, "parts"), function(one) {
       inside <- attr(one, "parts")

@@ -227,7 +227,10 @@ iss_flag <- function(type, kind) {
 iss_each <- function(type, read, write) {
   new_key(
     type,
-    read = function(values, board) Filter(Negate(is.null), lapply(unname(values), read)),
+    read = function(values, board) {
+      clues <- lapply(unname(values), read)
+      clues[lengths(clues) > 0]
+    },
     write = function(clues, board) vapply(clues, function(clue) paste(c(type, write(clue)), collapse = "~"), "")
   )
 }

@@ -106,10 +106,13 @@ kind_of <- function(clue) all_kinds()[[clue$kind]]
 # digits these are.
 new_board <- function(size, regions = rules_regions(drawn_rules(size)), digits = seq_len(max(size)),
                       lines = TRUE, cells = NULL, sheets = list()) {
-  list(
+  board <- list(
     size = rep_len(size, 2), cells = cells, sheets = sheets, regions = regions, digits = digits,
     count = length(digits), lines = lines
   )
+  # The cells of others than plain grids, to look them up.
+  if (has_holes(board) || has_sheets(board)) board$places <- place_numbers(board)
+  board
 }
 
 board_of <- function(rules) {

@@ -48,8 +48,13 @@ arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered =
 # Whether cells are in the form of arg_cells() and inside the grid, seen at a glance: those of
 # readers and of clues that were in rules are. FALSE is for a closer look.
 are_plain_cells <- function(cells, board) {
-  is.integer(cells) && length(attributes(cells)) == 1L && length(dim(cells)) == 2L && dim(cells)[[2L]] == 2L &&
-    length(cells) > 0L && is.null(board$cells) && isTRUE(min(cells) >= 1L) && max(cells) <= min(board$size)
+  form <- is.integer(cells) && length(attributes(cells)) == 1L && length(dim(cells)) == 2L &&
+    dim(cells)[[2L]] == 2L && length(cells) > 0L && isTRUE(min(cells) >= 1L)
+  if (!form) return(FALSE)
+  if (!is.null(board$places)) {
+    return(max(cells[, 2]) < SHEET && all(match(cells[, 1] * SHEET + cells[, 2], board$places, 0L) > 0L))
+  }
+  !has_holes(board) && max(cells) <= min(board$size)
 }
 
 # What can be seen of cells before the size of the grid is known.

@@ -68,9 +68,9 @@ equal_sums <- function(groups, board) {
     # The longer first: the least sum of what is added is known best, so that an inconsistent
     # clue is refused.
     both <- groups[pairs[i, ]]
-    both <- both[order(-vapply(both, nrow, 0L))]
-    one <- both[[1]]
-    other <- both[[2]]
+    longer <- if (nrow(both[[2]]) > nrow(both[[1]])) 2L else 1L
+    one <- both[[longer]]
+    other <- both[[3L - longer]]
     if (nrow(one) == 1 && nrow(other) == 1) {
       if (all(one == other)) return(NULL)
       return(cell_pairs(cbind(one, other), pairs_table(board, `==`)))

@@ -242,8 +242,13 @@ make_rules <- function(grid, entries, call) {
     cages = lapply(clues[kinds == "cage"], function(clue) unclass(clue)[c("cells", "sum")]),
     clues = clues[!kinds %in% c(FLAGS, "house", "cage")]
   )
-  rules <- do.call(new_rules, c(grid, fields, lapply(stats::setNames(nm = FLAGS), `%in%`, kinds)))
-  rules <- unclass(rules)
+  flags <- as.list(FLAGS %in% kinds)
+  names(flags) <- FLAGS
+  # Fields as new_rules() has them, in its order.
+  rules <- unclass(CLASSIC)
+  rules[names(grid)] <- grid
+  rules[FLAGS] <- flags
+  rules[names(fields)] <- fields
   rules$constraints <- lower_rules(rules, board)
   class(rules) <- "sudoku_rules"
   problem <- rs_check_rules(rules)
@@ -352,6 +357,7 @@ generate_regions <- function(size = 9, ..., first = 1) {
 
 # The rules of a plain matrix if none are given: square boxes.
 is_classic <- function(rules) {
+  if (length(rules$clues) > 0 || length(rules$cages) > 0 || length(rules$houses) > 0) return(FALSE)
   identical(rules, CLASSIC) ||
     is_plain(rules) && rules$box[[1]] == rules$box[[2]] && rules$size[[1]] == prod(rules$box)
 }
