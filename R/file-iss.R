@@ -12,9 +12,11 @@ format_iss <- function() {
     "iss",
     text = "links and constraint strings of Interactive Sudoku Solver, with the clues that list_rules() knows",
     detect = function(head) {
-      text <- gsub("\\s", "", gsub("(^|\n)\\s*#[^\n]*", "", head$text))
+      text <- head$text
+      if (grepl("#", text, fixed = TRUE)) text <- gsub("(^|\n)\\s*#[^\n]*", "", text)
+      text <- gsub("\\s", "", text)
       grepl("^https?://.*Interactive-Sudoku-Solver", text) || grepl(
-        "^([0-9.]{16,})?[.](~([Rr].[Cc].|[A-Z]+[0-9]*)_|[A-Z][A-Za-z]*~|[A-Z][a-z][A-Za-z]*([.]|$))", text
+        "^([0-9.]{16,})?[.](~([Rr].[Cc].|[A-Z]+[0-9]*)_|[A-Z][A-Za-z]*~|[A-Z][a-z][A-Za-z]*([.]|$))", text, perl = TRUE
       )
     },
     read = function(source) {
@@ -47,8 +49,8 @@ format_iss <- function() {
 iss_texts <- function(source) {
   lines <- whole_lines(source)
   # As most are: one puzzle, and nothing else.
-  if (isTRUE(source$single) && length(lines) == 1 && startsWith(lines, ".")) {
-    return(list(list(text = lines, line = 1L)))
+  if (isTRUE(source$single) && all(startsWith(lines, "."))) {
+    return(list(list(text = paste(lines, collapse = ""), line = 1L)))
   }
   lines <- trimws(lines)
   link <- grepl("^https?://", lines)

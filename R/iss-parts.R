@@ -193,7 +193,11 @@ iss_digits <- function(items, board, source, line) {
   if (!all(sound)) {
     abort_read(source, "symbol", "{describe_value(items[[which(!sound)[[1]]]])} gives no cell its digits.", line = line)
   }
-  digits <- if (all(counts == 1L)) as.list(said) else unname(lapply(split(said, of), function(its) sort(unique(its))))
+  before <- cumsum(counts) - counts
+  digits <- lapply(seq_along(items), function(i) {
+    its <- said[before[[i]] + seq_len(counts[[i]])]
+    if (is.unsorted(its, strictly = TRUE)) sort(unique(its)) else its
+  })
   # What is said of a cell twice holds both times; if that leaves nothing, as two clues.
   place <- cells[, 1] * SHEET + cells[, 2]
   for (i in which(duplicated(place))) {

@@ -36,7 +36,7 @@ read_keys <- function(format, values, board, source, line) {
   keys <- format_keys(format)
   said <- unique(names(values))
   known <- said %in% names(keys$by_name)
-  which <- sort(unique(unlist(keys$by_name[said[known]], use.names = FALSE)))
+  which <- which(seq_along(keys$keys) %in% unlist(keys$by_name[said[known]], use.names = FALSE))
   clues <- lapply(keys$keys[which], function(key) {
     its <- values[names(values) %in% key$names]
     tryCatch(key$read(its, board), error = function(e) {
@@ -111,6 +111,7 @@ keyed_rules <- function(clues, size, regions, source, line, more = list(), box =
 # Boxes as sites draw them: no higher than wide, and as near to squares as can be.
 drawn_rules <- function(size) {
   size <- size[[1]]
+  if (size == 9L) return(CLASSIC)
   side <- max(which(size %% seq_len(floor(sqrt(size))) == 0))
   new_rules(as.integer(size), as.integer(c(side, size / side)))
 }
