@@ -89,16 +89,8 @@ keyed_rules <- function(clues, size, regions, source, line, more = list(), box =
       regions <- NULL
     }
   }
-  rules <- tryCatch({
-    call <- rlang::current_env()
-    # As if they were arguments of sudoku_rules(): errors name their places there.
-    places <- paste0("..", seq_along(clues))
-    entries <- vector("list", length(clues))
-    for (i in seq_along(clues)) entries[[i]] <- entry(clues[[i]], clue_place(places[[i]]))
-    grid <- stated_board(box, is.null(box), regions, extent, NULL, call)
-    grid <- whole_grid(grid, more$digits, more$lines %||% TRUE, more$sheets, entries, call)
-    make_rules(grid, entries, call)
-  },
+  rules <- tryCatch(
+    clue_rules(clues, stated_board(box, is.null(box), regions, extent, NULL, rlang::current_env()), more),
     oxidoku_error_rules = function(e) {
       # The message of the error, its parts as lines.
       said <- gsub("[{}]", "", cli::ansi_strip(conditionMessage(e)))
@@ -106,6 +98,16 @@ keyed_rules <- function(clues, size, regions, source, line, more = list(), box =
     }
   )
   if (is_classic(rules)) NULL else rules
+}
+
+# Rules as if the clues were arguments of sudoku_rules(), where errors name their places.
+clue_rules <- function(clues, grid, more) {
+  call <- rlang::current_env()
+  places <- paste0("..", seq_along(clues))
+  entries <- vector("list", length(clues))
+  for (i in seq_along(clues)) entries[[i]] <- entry(clues[[i]], clue_place(places[[i]]))
+  grid <- whole_grid(grid, more$digits, more$lines %||% TRUE, more$sheets, entries, call)
+  make_rules(grid, entries, call)
 }
 
 # Boxes as sites draw them: no higher than wide, and as near to squares as can be.
