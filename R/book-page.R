@@ -183,13 +183,13 @@ slots_in_rest <- function(book, cols, gap, heading, least) {
 }
 
 # Letters whose base line is at `y`; with a `width`, as small as that needs.
-put_text <- function(x, y, label, letters, font = 1, adj = 0, col = "black", width = Inf) {
+put_text <- function(x, y, label, letters, font = 1, adj = 0, col = "black", width = Inf, family = "") {
   cex <- letters / 12
   # R's PDF would have a minus for a hyphen.
   if (names(grDevices::dev.cur()) == "pdf") label <- gsub("-", "\u00ad", label, fixed = TRUE)
   wide <- graphics::strwidth(label, units = "inches", cex = cex, font = font)
   if (wide > width) cex <- cex * width / wide
-  graphics::text(x, y, label, cex = cex, font = font, adj = c(adj, 0), col = col, xpd = NA)
+  graphics::text(x, y, label, cex = cex, font = font, adj = c(adj, 0), col = col, xpd = NA, family = family)
   invisible(min(wide, width))
 }
 

@@ -102,6 +102,8 @@ EXERCISES <- c(LEFT_EXERCISES, list(
     arguments = "grid", idea = "values",
     calls = function(seed) c(
       list(list(lesson_data()$solved), list(lesson_data()$wrong)),
+      # Blanks are no digits, and a digit that is there three times is one line of each house.
+      list(list(lesson_data()$twice), list(replace(lesson_data()$solved, cbind(1, 2:3), lesson_data()$solved[[1]]))),
       with_seed(seed, lapply(unname(violations(other_guise(lesson_data()$solved))[c("row", "column", "box", "cell")]), list))
     ),
     answer = function(grid) {
@@ -303,6 +305,9 @@ accept_fool <- function(value) {
   if (!all(cells %in% 1:9)) return(tell("it_must_hold_digits"))
   sums <- vapply(all_houses(), function(house) sum(cells[house]), 0)
   if (any(sums != 45)) return(tell("a_house_adds_up_to", sums[sums != 45][[1]]))
+  counts <- tabulate(cells, 9)
+  odd <- which(counts != 9)
+  if (length(odd) > 0) return(tell("not_each_digit_nine_times", odd[[1]], counts[[odd[[1]]]]))
   if (nrow(find_conflicts(cells)) == 0) tell("it_is_right_and_fools_nobody")
 }
 
@@ -411,15 +416,20 @@ value_differs <- function(value, right, rows, said = FALSE) {
     k <- which(!((is.na(value) & is.na(right)) | (value == right) %in% TRUE))
     if (length(k) > 0) return(tell("element_differs", k[[1]], format(value[[k[[1]]]]), format(right[[k[[1]]]]), length(k)))
   }
-  tell("value_differs", value_word(value), expect_words(right))
+  tell("value_differs", if (is.list(value)) describe(value, words_of()$values) else value_word(value), expect_words(right))
 }
 
 rows_differ <- function(value, right) {
-  lines <- function(table) {
+  # Columns with these names may stand in any order.
+  if (length(dim(value)) == 2 && identical(sort(colnames(value)), sort(colnames(right)))) {
+    value <- value[, colnames(right), drop = FALSE]
+  }
+  lines <- function(table, once = TRUE) {
     if (is.null(table)) return(character())
     if (is.data.frame(table)) table <- as.matrix(data.frame(lapply(table, as.character)))
     if (!is.matrix(table)) return(NULL)
-    sort(unique(apply(table, 1, function(row) paste(trimws(row), collapse = " "))))
+    found <- sort(apply(table, 1, function(row) paste(trimws(row), collapse = " ")))
+    if (once) unique(found) else found
   }
   mine <- lines(value)
   wanted <- lines(right)
@@ -427,7 +437,10 @@ rows_differ <- function(value, right) {
   extra <- setdiff(mine, wanted)
   if (length(extra) > 0) return(tell("a_row_too_many", extra[[1]]))
   missing <- setdiff(wanted, mine)
-  if (length(missing) > 0) tell("a_row_is_missing", missing[[1]])
+  if (length(missing) > 0) return(tell("a_row_is_missing", missing[[1]]))
+  again <- lines(value, FALSE)
+  again <- again[duplicated(again)]
+  if (length(again) > 0) tell("a_row_stands_twice", again[[1]])
 }
 
 # What the values of all calls have to do with each other.

@@ -44,13 +44,17 @@ read_operators <- function(page) {
       next
     }
     words <- strsplit(trimws(line), " +")[[1]]
+    # Not each word by as.numeric(): its warnings are most of the time of a page.
+    like <- grepl("^[-+.0-9]", words, useBytes = TRUE)
+    values <- rep(NA_real_, length(words))
+    values[like] <- suppressWarnings(as.numeric(words[like]))
     numbers <- numeric()
-    for (word in words) {
-      value <- suppressWarnings(as.numeric(word))
-      if (!is.na(value)) {
-        numbers <- c(numbers, value)
+    for (at in seq_along(words)) {
+      if (!is.na(values[[at]])) {
+        numbers <- c(numbers, values[[at]])
         next
       }
+      word <- words[[at]]
       last <- function(n) utils::tail(numbers, n)
       if (word == "w") width <- last(1)
       if (word %in% c("scn", "rg")) colour <- paste(last(3), collapse = " ")

@@ -2,14 +2,17 @@
 #'
 #' `lesson_data()` gives the boards that the lessons and the graders use;
 #' `open_lesson()` opens a lesson, or copies the script with its exercises or that with their
-#' solutions.
+#' solutions, and makes a handout or slides of it.
 #'
 #' @param lesson A number from 1 to 12, the lesson, see 'The lessons'.
 #' @param ... Must be empty: further arguments are given by name.
 #' @param what A string: `"page"` opens the lesson in the browser, `"script"` copies an R
 #'   script to work in, with the boards, the tasks, and a call of the grader; `"solutions"` one
-#'   that solves them, which pages do not: try first.
-#' @param path A string, for scripts and solutions: a directory, or the name of the new file.
+#'   that solves them, which pages do not: try first. `"handout"` makes a PDF of the tasks, with
+#'   room to write and the boards they speak of; `"slides"` an HTML file, the page cut into slides
+#'   without its hints, to be shown by any browser (arrow keys), or printed by it as a PDF. Slides
+#'   need the package xml2.
+#' @param path A string, for all but pages: a directory, or the name of the new file.
 #' @param overwrite If `TRUE`, an existing file is replaced. `FALSE` asks
 #'   first, and is an error in a session that is not interactive.
 #' @param lang A string, the language, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for that
@@ -30,10 +33,10 @@
 #'   x 2.
 #'
 #'   `open_lesson()`: the value of [utils::vignette()] (print it to open the page),
-#'   or the path of the script, invisibly.
+#'   or the path of the new file, invisibly.
 #' @section Errors:
 #' `oxidoku_error_input` for a lesson that does not exist; `oxidoku_error_file`
-#' if the pages are not installed, or the script cannot be written.
+#' if the pages are not installed, or the file cannot be written.
 #' @section The lessons:
 #' The path, in this order:
 #' * 1, `vignette("lesson-01-solve")`: the grid as a matrix, naked singles
@@ -108,12 +111,12 @@ COURSE <- list(path = c(1, 8, 2, 3, 4, 5, 12), electives = c(6, 7, 9, 10, 11))
 
 #' @rdname lesson_data
 #' @export
-open_lesson <- function(lesson = 1, ..., what = c("page", "script", "solutions"), path = ".", overwrite = FALSE,
-                        lang = NULL) {
+open_lesson <- function(lesson = 1, ..., what = c("page", "script", "solutions", "handout", "slides"), path = ".",
+                        overwrite = FALSE, lang = NULL) {
   .External2(oxidoku_arguments)
   local_language(lang)
   call <- rlang::current_env()
-  what <- arg_choice(what, c("page", "script", "solutions"), "what")
+  what <- arg_choice(what, c("page", "script", "solutions", "handout", "slides"), "what")
   overwrite <- arg_flag(overwrite, "overwrite")
   known <- is.numeric(lesson) && !is.object(lesson) && length(lesson) == 1 &&
     lesson %in% LESSONS$lesson
@@ -126,10 +129,18 @@ open_lesson <- function(lesson = 1, ..., what = c("page", "script", "solutions")
     )
   }
   page <- (words_of()$pages %||% LESSONS$page)[LESSONS$lesson == as.vector(lesson)]
-  if (what != "page") return(copy_script(page, what, path, overwrite, call))
-  found <- suppressWarnings(utils::vignette(page, package = "oxidoku"))
-  if (!inherits(found, "vignette")) abort_no_page(page, lesson, call)
-  found
+  if (what %in% c("page", "slides")) {
+    found <- suppressWarnings(utils::vignette(page, package = "oxidoku"))
+    if (!inherits(found, "vignette")) abort_no_page(page, lesson, call)
+    if (what == "page") return(found)
+  }
+  target <- new_lesson_file(page, what, path, overwrite, call)
+  switch(what,
+    handout = write_handout(page, target, call),
+    slides = write_slides(file.path(found$Dir, "doc", found$PDF), target, call),
+    write_text(script_text(page, what), target, call)
+  )
+  invisible(target)
 }
 
 # R CMD INSTALL of a directory leaves pages out; only R CMD build makes them.
@@ -148,9 +159,12 @@ abort_no_page <- function(page, lesson, call) {
   )
 }
 
-copy_script <- function(page, what, path, overwrite, call) {
+# What is written, and not over somebody's work.
+new_lesson_file <- function(page, what, path, overwrite, call) {
   path <- arg_path(path, "path", call, "a directory or the name of a file")
-  name <- paste0(page, if (what == "solutions") tell("suffix_of_solutions"), ".R")
+  name <- paste0(page, switch(what, script = ".R", solutions = paste0(tell("suffix_of_solutions"), ".R"),
+    handout = paste0(tell("suffix_of_handout"), ".pdf"), slides = paste0(tell("suffix_of_slides"), ".html")
+  ))
   target <- if (dir.exists(path)) file.path(path, name) else path
   if (file.exists(target) && !overwrite && !may_overwrite(target)) {
     abort(
@@ -159,9 +173,13 @@ copy_script <- function(page, what, path, overwrite, call) {
       path = target, call = call
     )
   }
+  target
+}
+
+write_text <- function(lines, target, call) {
   copied <- tryCatch(
     {
-      suppressWarnings(writeLines(script_text(page, what), target, useBytes = TRUE))
+      suppressWarnings(writeLines(enc2utf8(lines), target, useBytes = TRUE))
       TRUE
     },
     error = function(e) FALSE
@@ -169,7 +187,6 @@ copy_script <- function(page, what, path, overwrite, call) {
   if (!copied) {
     abort("{.file {target}} cannot be written.", "file", path = target, call = call)
   }
-  invisible(target)
 }
 
 # The script of a lesson. Solutions come after what the script has before its first task: the

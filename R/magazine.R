@@ -13,7 +13,7 @@
 #' Where a part is missing or does not pass, the package stands in for it, and the certificate says so.
 #' What the graders ask of each part is told in [grade_function()]; `own_rule` is a function of a
 #' full grid that is `TRUE` if the grid is right and obeys `rules`, else `FALSE`. It is asked about grids
-#' drawn at random, of which about half obey them.
+#' drawn at random, some of which obey them, some miss by one pair of cells, and some break other rules.
 #'
 #' @param file A string, the path of the PDF.
 #' @param parts A named list of functions of yours, any of `solver`, `checker`, `generator`, `picture`,
@@ -155,7 +155,7 @@ own_rule_cases <- function(rules, seed) {
     plain <- lapply(1:20, function(k) as.matrix(generate_grid()))
     breaks <- plain[!vapply(plain, check_sudoku, NA, rules = rules)]
     wrong <- unname(violations(right[[1]])[c("row", "column", "box")])
-    c(right, utils::head(breaks, 5), wrong)
+    c(right, utils::head(breaks, 5), near_misses(right, rules), wrong)
   })
   lapply(seq_along(grids), function(k) {
     right <- check_sudoku(grids[[k]], rules = rules)
@@ -164,6 +164,58 @@ own_rule_cases <- function(rules, seed) {
       judge_exercise, "values", right = list(right), exercise = "own_rule"
     )
   })
+}
+
+# How many near misses are tried, each of them one call.
+NEAR_MISSES <- 24L
+
+# Right grids that break the rules in as little as possible: those that obey them, with two digits
+# or two neighbouring lines exchanged. First two for each place where a rule can be broken, digits
+# that are next to each other before others: for these a limit that is one too low is enough. Then
+# those whose cells at such places have the sum that they have in all grids that obey the rules.
+near_misses <- function(right, rules) {
+  pairs <- utils::combn(9, 2)
+  pairs <- pairs[, order(pairs[2, ] - pairs[1, ], stats::runif(ncol(pairs)))]
+  digits <- unlist(lapply(seq_len(ncol(pairs)), function(k) {
+    lapply(right, relabelled, replace(1:9, pairs[, k], rev(pairs[, k])))
+  }), recursive = FALSE)
+  lines <- list(c(1, 2), c(2, 3), c(4, 5), c(5, 6), c(7, 8), c(8, 9), c(1, 3), c(4, 6), c(7, 9))
+  swapped <- unlist(lapply(lines, function(at) {
+    turn <- replace(1:9, at, rev(at))
+    c(lapply(right, function(grid) grid[turn, ]), lapply(right, function(grid) grid[, turn]))
+  }), recursive = FALSE)
+  others <- with_one_sum(right, rules)
+  pool <- c(digits, swapped)
+  pool <- pool[!vapply(pool, check_sudoku, NA, rules = rules)]
+  if (length(pool) == 0) return(others)
+  broken <- lapply(utils::head(pool, 150), function(grid) {
+    found <- find_conflicts(grid, rules = rules)
+    list(rows = nrow(found), place = paste(unlist(found$cells[[1]]), collapse = " "))
+  })
+  rows <- vapply(broken, function(one) one$rows, 0L)
+  place <- vapply(broken, function(one) one$place, "")
+  by_rows <- order(rows)
+  turn <- stats::ave(seq_along(by_rows), place[by_rows], FUN = seq_along)
+  chosen <- utils::head(by_rows[turn <= 2], NEAR_MISSES - length(others))
+  c(others, pool[chosen])
+}
+
+# Of a further house: grids in which its cells hold a digit twice and have the sum of all digits.
+with_one_sum <- function(right, rules) {
+  found <- list()
+  if (length(rules$houses) == 0) return(found)
+  for (house in rules$houses) {
+    cells <- as.matrix(house)
+    for (try in 1:400) {
+      grid <- other_guise(right[[(try - 1) %% length(right) + 1]])
+      inside <- grid[cells]
+      if (sum(inside) == sum(1:9) && anyDuplicated(inside) && !check_sudoku(grid, rules = rules)) {
+        found <- c(found, list(grid))
+        break
+      }
+    }
+  }
+  utils::head(found, 4)
 }
 
 certificate_table <- function(grades, own) {

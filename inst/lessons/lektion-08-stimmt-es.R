@@ -54,7 +54,7 @@ report(boards$wrong)
 
 # 3. Leg sie herein ------------------------------------------------------------
 
-# Ein falsches Gitter, dessen Zeilen, Spalten und Blöcke alle die Summe 45 haben.
+# Ein falsches Gitter, dessen Zeilen, Spalten und Blöcke alle die Summe 45 haben, mit jeder Ziffer neunmal.
 fool <- function() {
   grid <- generate_grid()
   # hier dein Code

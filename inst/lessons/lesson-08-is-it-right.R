@@ -54,7 +54,7 @@ report(boards$wrong)
 
 # 3. Fool them -----------------------------------------------------------------
 
-# A wrong grid whose rows, columns and boxes all add up to 45.
+# A wrong grid whose rows, columns and boxes all add up to 45, with each digit nine times.
 fool <- function() {
   grid <- generate_grid()
   # your code here

@@ -68,7 +68,7 @@ test_that("stepping back without blanking the cell", {
     if (k == 0) NULL else grid
   }
   expect_advice(
-    graded(grade_function(after_input(steps), "solver", time_limit = 1)), "easy", "blank the cell again", "recursion"
+    graded(grade_function(after_input(steps), "solver", time_limit = 0.3)), "easy", "blank the cell again", "recursion"
   )
 })
 
@@ -98,7 +98,7 @@ test_that("returning the first try whatever it is, and throwing it away", {
     NULL
   }
   expect_advice(
-    graded(grade_function(after_input(thrown_away), "solver", time_limit = 1)), "easy",
+    graded(grade_function(after_input(thrown_away), "solver", time_limit = 0.3)), "easy",
     "Keep what the inner call returns", "recursion"
   )
 })
@@ -159,7 +159,7 @@ test_that("a digit ruled out that is allowed", {
   }
   misspelt <- function(grid, i, j) list(digits = candidates(grid, i, j))$dgits
   for (wrong in list(wrong_box, wrong_columns, exchanged, misspelt)) {
-    grade <- graded(grade_function(search_with(wrong), "solver", time_limit = 1))
+    grade <- graded(grade_function(search_with(wrong), "solver", time_limit = 0.3))
     expect_advice(grade, "easy", "Or a digit was ruled out that is allowed", "recursion")
     message <- first_failed(grade)$message
     expect_match(message, english_words()$ideas[["boxes"]], fixed = TRUE)
@@ -328,7 +328,7 @@ test_that("TRUE and FALSE on a copy, and the copy lost", {
     on_a_copy(grid)
     grid
   })
-  expect_advice(graded(grade_function(solver, "solver", time_limit = 1)), "easy", "goes into a copy, and is lost", "recursion")
+  expect_advice(graded(grade_function(solver, "solver", time_limit = 0.3)), "easy", "goes into a copy, and is lost", "recursion")
 })
 
 test_that("TRUE instead of the grid", {

@@ -143,15 +143,40 @@ test_that("what is twice, and grids that fool", {
   expect_exercise(report, "report")
   expect_exercise(function(grid) report(grid)[report(grid)$house != "box", ], "report", "a line is missing: box")
   expect_exercise(function(grid) rbind(report(grid), data.frame(house = "row", index = 1, digit = 1)), "report", "line that is wrong: row 1 1")
+  # Whatever the order of the columns, by name.
+  expect_exercise(function(grid) report(grid)[c("index", "digit", "house")], "report")
+  # Blanks counted as a digit, and a line for each repetition.
+  twice <- function(cells) cells[duplicated(cells)]
+  by_houses <- function(twice) function(grid) {
+    found <- data.frame(house = character(), index = integer(), digit = integer())
+    for (k in 1:9) {
+      box <- grid[3 * ((k - 1) %/% 3) + 1:3, 3 * ((k - 1) %% 3) + 1:3]
+      for (digit in twice(grid[k, ])) found <- rbind(found, data.frame(house = "row", index = k, digit = digit))
+      for (digit in twice(grid[, k])) found <- rbind(found, data.frame(house = "column", index = k, digit = digit))
+      for (digit in twice(c(box))) found <- rbind(found, data.frame(house = "box", index = k, digit = digit))
+    }
+    found
+  }
+  expect_exercise(by_houses(function(cells) unique(cells[duplicated(cells) & !is.na(cells)])), "report")
+  expect_exercise(by_houses(function(cells) unique(cells[duplicated(cells)])), "report", "line that is wrong: .* NA")
+  expect_exercise(by_houses(function(cells) cells[duplicated(cells) & !is.na(cells)]), "report", "stands there twice: (row|column|box) ")
+  # Two neighbours in a row, and two below them, whose differences are the same.
   fool <- function() {
-    grid <- as.matrix(generate_grid())
-    # 4 and 6 for 5 and 5: in two rows and columns whose boxes are the same.
-    swap <- function(grid) replace(grid, grid %in% c(4, 5, 6), 5)
-    swap(grid)
+    repeat {
+      grid <- as.matrix(generate_grid())
+      for (i in c(1, 4, 7)) for (j in c(1, 4, 7)) {
+        square <- grid[i:(i + 1), j:(j + 1)]
+        if (square[1, 1] - square[1, 2] == square[2, 2] - square[2, 1]) {
+          grid[i:(i + 1), j:(j + 1)] <- square[, 2:1]
+          return(grid)
+        }
+      }
+    }
   }
   expect_exercise(fool, "fool")
   expect_exercise(function() as.matrix(generate_grid()), "fool", "fools nobody")
   expect_exercise(function() matrix(1:9, 9, 9), "fool", "adds up to")
+  expect_exercise(function() matrix(5, 9, 9), "fool", "digit 1 in 0 cells")
 })
 
 test_that("searches, lanes, subsets and ratings", {

@@ -17,9 +17,6 @@ thirty <- list(
   never = list("my_checker <- function(grid) FALSE", "failed"),
   endless_function = list("my_checker <- function(grid) repeat {}", "failed"),
   endless_catching = list("my_checker <- function(grid) repeat base::tryCatch(repeat {}, error = function(e) NULL)", "failed"),
-  endless_script = list(c(checker, "repeat {}"), "time"),
-  endless_before = list(c("while (TRUE) try(stop('again'), silent = TRUE)", checker), "time"),
-  sleeping = list(c(checker, "Sys.sleep(1000)"), "time"),
   quits = list(c(checker, "quit('no')"), "passed"),
   quits_first = list(c("q()", checker), "passed"),
   quits_hard = list(c(checker, "base::quit('no')"), "ended"),
@@ -42,9 +39,25 @@ thirty <- list(
   data_beside = list(c("readRDS('data.rds')", checker), "passed")
 )
 
+# Those that end by no limit but that of the script.
+endless <- list(
+  endless_script = list(c(checker, "repeat {}"), "time"),
+  endless_before = list(c("while (TRUE) try(stop('again'), silent = TRUE)", checker), "time"),
+  sleeping = list(c(checker, "Sys.sleep(1000)"), "time")
+)
+
+test_that("scripts that never end are stopped, each of them", {
+  skip_on_cran()
+  folder <- withr::local_tempdir()
+  for (name in names(endless)) writeLines(endless[[name]][[1]], file.path(folder, paste0(name, ".R")))
+  table <- grade_folder(folder, "checker", script_limit = 3)
+  expect_identical(table$status, rep("time", length(endless)))
+  expect_match(table$wrong, "was stopped after 3 seconds", all = TRUE)
+})
+
 test_that("every script of a class gets its row, and nothing outside is touched", {
   skip_on_cran()
-  expect_gte(length(thirty), 30)
+  expect_gte(length(thirty) + length(endless), 30)
   top <- withr::local_tempdir()
   folder <- file.path(top, "class")
   dir.create(folder)
@@ -57,7 +70,7 @@ test_that("every script of a class gets its row, and nothing outside is touched"
   }
   before <- state()
   csv <- file.path(withr::local_tempdir(), "marks.csv")
-  table <- grade_folder(folder, "checker", script_limit = 15, time_limit = 1, csv = csv)
+  table <- grade_folder(folder, "checker", time_limit = 1, csv = csv)
   expect_identical(state(), before)
 
   expect_s3_class(table, c("sudoku_grades", "data.frame"), exact = TRUE)
@@ -67,7 +80,6 @@ test_that("every script of a class gets its row, and nothing outside is touched"
   row <- function(name) table[table$file == paste0(name, ".R"), ]
   expect_equal(row("sums")$wrong, "trusts sums (and does not look at boxes): a grid full of 5 is called right")
   expect_match(row("right")$remark, "It calls check_sudoku()", fixed = TRUE)
-  expect_match(row("endless_script")$wrong, "was stopped after 15 seconds")
   expect_match(row("endless_function")$wrong, "takes too long")
   expect_match(row("quits")$script, "line 2: quit\\(\\) would end")
   expect_match(row("quits_in_function")$wrong, "quit() would end", fixed = TRUE)

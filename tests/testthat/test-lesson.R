@@ -348,3 +348,82 @@ test_that("pages colour code and pack pictures without loss of either", {
   palette <- matrix(as.integer(bytes[at("PLTE") + 3 + seq_len(3 * (max(dots) + 1))]), 3)
   expect_equal(matrix(colSums(palette * 256^(2:0))[t(dots) + 1], 20), colours)
 })
+
+test_that("a handout has each task with room to write, and the boards it speaks of", {
+  folder <- withr::local_tempdir()
+  # R's own device, not compressed: what it writes can be read.
+  drawn <- function(script, title) {
+    file <- withr::local_tempfile(fileext = ".pdf")
+    book <- new_book(file, "a4", FALSE, "newspaper", NULL, NULL, NULL)
+    book$title <- title
+    grDevices::pdf(
+      file, book$size[[1]], book$size[[2]], compress = FALSE, useKerning = FALSE, encoding = "WinAnsi", useDingbats = FALSE
+    )
+    graphics::par(mar = c(0, 0, 0, 0), xaxs = "i", yaxs = "i")
+    draw_handout(book, script_tasks(readLines(script, encoding = "UTF-8")))
+    grDevices::dev.off()
+    lapply(read_pages(file), function(page) page())
+  }
+  for (lesson in LESSONS$lesson) for (lang in c("en", "de")) {
+    file <- open_lesson(lesson, what = "handout", path = folder, lang = lang)
+    expect_match(basename(file), if (lang == "en") "-handout[.]pdf$" else "-aufgaben[.]pdf$")
+    expect_identical(readBin(file, "raw", 4), charToRaw("%PDF"))
+    script <- open_lesson(lesson, what = "script", path = folder, lang = lang, overwrite = TRUE)
+    pages <- drawn(script, "Lesson")
+    said <- gsub("\\s", "", paste(unlist(lapply(pages, function(page) page$texts$text)), collapse = ""), useBytes = TRUE)
+    tasks <- grep("^# [0-9]+[.] ", readLines(script, encoding = "UTF-8"), value = TRUE)
+    for (task in tasks) {
+      title <- gsub("\\s", "", sub(" *-*$", "", sub("^# ", "", task)))
+      # Letters beyond ASCII are numbers in such a file.
+      if (!grepl("[^ -~]|[()]", title)) expect_true(grepl(title, said, fixed = TRUE, useBytes = TRUE), info = task)
+    }
+    # Five lines for each task, at least, and none below the foot.
+    lines <- do.call(rbind, lapply(pages, function(page) page$lines))
+    ruled <- lines[abs(lines$y0 - lines$y1) < 0.5 & lines$x1 - lines$x0 > 400, ]
+    expect_gte(nrow(ruled), 5 * length(tasks))
+    lowest <- min(unlist(lapply(pages, function(page) page$texts$y[page$texts$size > 7])))
+    expect_gt(lowest, 20)
+  }
+  # The first lesson's tasks speak of two boards, whose digits are on its last page.
+  boards <- lesson_data()[c("first", "stuck")]
+  expect_identical(names(named_boards(readLines(open_lesson(1, what = "script", path = folder, overwrite = TRUE)))), names(boards))
+  file <- open_lesson(1, what = "handout", path = file.path(folder, "one.pdf"))
+  script <- open_lesson(1, what = "script", path = folder, overwrite = TRUE)
+  texts <- unlist(lapply(drawn(script, "Lesson 1"), function(page) page$texts$text))
+  expect_true(all(names(boards) %in% texts))
+  expect_gte(sum(grepl("^[1-9]$", texts)), sum(!is.na(unlist(boards))))
+  expect_error(open_lesson(1, what = "handout", path = file), class = "oxidoku_error_file")
+})
+
+test_that("slides have all of a page but its hints, and none is longer than a screen", {
+  skip_if_not_installed("xml2")
+  skip_if_not_installed("rmarkdown")
+  skip_if_not(rmarkdown::pandoc_available(), "pandoc is not installed")
+  folder <- withr::local_tempdir()
+  source <- file.path(folder, "page.Rmd")
+  writeLines(c(
+    "---", "title: \"Lesson 0: A & B\"", "output:", "  rmarkdown::html_vignette:", "    toc: true", "    highlight: null", "---", "",
+    "The first words.", "", "## One", "", rep(c(paste(rep("word", 60), collapse = " "), ""), 12), "```{r}", "1 + 1", "plot(1:3)", "```",
+    "", "```{r}", sprintf("x%d <- 1 < 2", 1:45), "", "cat(x1, sep = \"\\n\")", "```",
+    "", "### Two", "", "| a | b |", "|---|---|", "| x | y |", "", "<details><summary>Hint 1</summary>", "", "secret", "", "</details>"
+  ), source)
+  page <- suppressWarnings(rmarkdown::render(source, quiet = TRUE))
+  file <- file.path(folder, "slides.html")
+  write_slides(page, file, NULL)
+  html <- xml2::read_html(file)
+  slides <- xml2::xml_find_all(html, "//section")
+  titles <- xml2::xml_text(xml2::xml_find_all(html, "//section/h2"))
+  expect_equal(unique(titles), c("Lesson 0: A & B", "One", "One: Two"))
+  expect_gt(length(slides), 4)
+  text <- xml2::xml_text(xml2::xml_find_first(html, "//body"))
+  for (part in c("The first words.", "1 + 1", "[1] 2")) expect_true(grepl(part, text, fixed = TRUE), info = part)
+  expect_no_match(text, "secret|Hint 1|step 1")
+  # Code that is longer than a slide goes on on the next, whole.
+  code <- xml2::xml_text(xml2::xml_find_all(html, "//section//pre"))
+  expect_equal(grep("^x[0-9]+ <-", unlist(strsplit(code, "\n")), value = TRUE), sprintf("x%d <- 1 < 2", 1:45))
+  expect_equal(lengths(regmatches(text, gregexpr("word\\b", text))), 12 * 60)
+  expect_length(xml2::xml_find_all(html, "//section//img"), 1)
+  expect_length(xml2::xml_find_all(html, "//section//table"), 1)
+  weights <- vapply(slides_of(xml2::read_html(page)), function(slide) slide$weight, 0)
+  expect_true(all(weights <= SLIDE_LINES))
+})

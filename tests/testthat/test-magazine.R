@@ -77,6 +77,35 @@ test_that("what is wrong or missing is told, and the package stands in", {
   if (nzchar(Sys.which("pdftotext"))) expect_true(any(grepl("Urkunde|Certificate", text_of(file))))
 })
 
+test_that("a rule with one thing wrong fails, whatever the seed", {
+  right <- function(grid) check_sudoku(grid)
+  middle <- cbind(rep(c(2, 5, 8), 3), rep(c(2, 5, 8), each = 3))
+  line <- function(grid, cells, least) right(grid) && all(abs(diff(diag(grid)[cells])) >= least)
+  sets <- list(
+    list(
+      rules = whisper(), right = function(grid) line(grid, 2:7, 5),
+      wrong = list(
+        short = function(grid) line(grid, 2:6, 5), late = function(grid) line(grid, 3:7, 5), four = function(grid) line(grid, 2:7, 4),
+        first = function(grid) line(grid, 2:3, 5), none = right, alone = function(grid) all(abs(diff(diag(grid)[2:7])) >= 5)
+      )
+    ),
+    list(
+      rules = sudoku_rules(houses = list(middle)), right = function(grid) right(grid) && setequal(grid[middle], 1:9),
+      wrong = list(
+        sum = function(grid) right(grid) && sum(grid[middle]) == 45, less = function(grid) right(grid) && !anyDuplicated(grid[middle[-1, ]]),
+        box = function(grid) right(grid) && setequal(grid[4:6, 4:6], 1:9), none = right
+      )
+    )
+  )
+  for (set in sets) for (seed in 1:3) {
+    cases <- own_rule_cases(set$rules, seed)
+    says <- function(f) vapply(cases, function(case) isTRUE(f(case$args[[1]])) == case$right[[1]], NA)
+    expect_true(all(says(set$right)), info = seed)
+    for (name in names(set$wrong)) expect_false(all(says(set$wrong[[name]])), info = paste(name, seed))
+    expect_lte(length(cases), 13 + NEAR_MISSES)
+  }
+})
+
 test_that("the same call makes the same puzzles, whatever else was drawn", {
   skip_on_cran()
   skip_if_not_installed("htmlwidgets")
