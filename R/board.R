@@ -51,6 +51,15 @@ places_by_number <- function(numbers, board) {
   cbind((numbers - 1L) %/% columns + 1L, (numbers - 1L) %% columns + 1L, deparse.level = 0)
 }
 
+# Each cell's place as one number, see SHEET.
+place_numbers <- function(board) {
+  sheets <- all_sheets(board)
+  unlist(lapply(seq_along(sheets), function(sheet) {
+    at <- which(sheets[[sheet]], arr.ind = TRUE)
+    (at[, 1] + SHEET * (sheet - 1L)) * SHEET + at[, 2]
+  }))
+}
+
 # The number of the cell in each of these places, NA in holes.
 board_numbers <- function(row, col, board) {
   if (!has_holes(board)) return(as.integer((row - 1) * board$size[[2]] + col))

@@ -59,7 +59,8 @@ as_sudoku <- function(x, ..., unknown = c("error", "drop"), rules = NULL) {
   .External2(oxidoku_arguments)
   call <- rlang::current_env()
   unknown <- arg_choice(unknown, c("error", "drop"), "unknown")
-  if (is_link(x)) x <- linked_grid(x, strict = unknown == "error", call)
+  format <- link_format(x)
+  if (!is.null(format)) x <- linked_grid(x, strict = unknown == "error", call, format)
   held <- NULL
   if (!is.null(rules) && (inherits(x, "sudoku_grid") || inherits(x, "sudoku"))) {
     # Other rules take the place of its own.
@@ -79,20 +80,26 @@ wear_sheets <- function(cells, held, rules) {
 }
 
 # Whether a string is in a format of setters' sites, which are seen at once.
-is_link <- function(x) {
+is_link <- function(x) !is.null(link_format(x))
+
+# This format, NULL for other values.
+link_format <- function(x) {
   x <- plain_text(x)
-  if (!is.character(x) || is.object(x) || length(x) != 1 || is.na(x) || !validUTF8(x)) return(FALSE)
-  if (!grepl("^\\s*(https?://|[{.:]|[a-z0-9#])", x)) return(FALSE)
-  alone <- Filter(function(format) format$alone && !is.null(format$read), all_formats())
-  !is.null(Find(function(format) format$detect(list(text = x, lines = x)), alone))
+  if (!is.character(x) || is.object(x) || length(x) != 1 || is.na(x) || !validUTF8(x)) return(NULL)
+  if (!grepl("^\\s*(https?://|[{.:]|[a-z0-9#])", x)) return(NULL)
+  head <- list(text = x, lines = x)
+  for (format in all_formats()) {
+    if (format$alone && !is.null(format$read) && format$detect(head)) return(format)
+  }
 }
 
-linked_grid <- function(x, strict, call) {
+# `format` is what link_format() says, which need not be found again if it is one of the first.
+linked_grid <- function(x, strict, call, format = link_format(x)) {
   source <- open_source(NULL, x, "UTF-8", call)
   source$arg <- "x"
   source$single <- TRUE
   on.exit(close_source(source))
-  read_source(source, NULL, strict)
+  read_source(source, if (identical(format$name, "iss")) format, strict)
 }
 
 #' @rdname as_sudoku

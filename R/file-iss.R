@@ -12,9 +12,11 @@ format_iss <- function() {
     "iss",
     text = "links and constraint strings of Interactive Sudoku Solver, with the clues that list_rules() knows",
     detect = function(head) {
-      text <- gsub("\\s", "", gsub("(^|\n)\\s*#[^\n]*", "", head$text))
+      text <- head$text
+      if (grepl("#", text, fixed = TRUE)) text <- gsub("(^|\n)\\s*#[^\n]*", "", text)
+      text <- gsub("\\s", "", text)
       grepl("^https?://.*Interactive-Sudoku-Solver", text) || grepl(
-        "^([0-9.]{16,})?[.](~([Rr].[Cc].|[A-Z]+[0-9]*)_|[A-Z][A-Za-z]*~|[A-Z][a-z][A-Za-z]*([.]|$))", text
+        "^([0-9.]{16,})?[.](~([Rr].[Cc].|[A-Z]+[0-9]*)_|[A-Z][A-Za-z]*~|[A-Z][a-z][A-Za-z]*([.]|$))", text, perl = TRUE
       )
     },
     read = function(source) {
@@ -45,7 +47,12 @@ format_iss <- function() {
 # one blank line to the next, unless each of their lines is a puzzle. Givens alone belong to
 # the constraints that follow.
 iss_texts <- function(source) {
-  lines <- trimws(whole_lines(source))
+  lines <- whole_lines(source)
+  # As most are: one puzzle, and nothing else.
+  if (isTRUE(source$single) && all(startsWith(lines, "."))) {
+    return(list(list(text = paste(lines, collapse = ""), line = 1L)))
+  }
+  lines <- trimws(lines)
   link <- grepl("^https?://", lines)
   at <- which(nzchar(lines) & !startsWith(lines, "#"))
   groups <- if (isTRUE(source$single) && !any(link)) {
@@ -81,11 +88,12 @@ are_iss_puzzles <- function(lines) {
 }
 
 iss_record <- function(text, source, line) {
+  text <- gsub("\\s", "", text)
   # Whatever else somebody takes for constraints would be a grid without any.
-  if (!grepl("^([0-9.]{16,})?[.]+([~A-Za-z]|$)|^[0-9.]{16,}$", gsub("\\s", "", text))) {
+  if (!grepl("^([0-9.]{16,})?[.]+([~A-Za-z]|$)|^[0-9.]{16,}$", text)) {
     abort_read(source, "rules", "It is no string of constraints: before each there is a dot, and givens are all that may stand before.", line = line)
   }
-  parts <- tryCatch(iss_parts(iss_headless(gsub("\\s", "", text))), error = function(e) {
+  parts <- tryCatch(iss_parts(iss_headless(text)), error = function(e) {
     if (is_time_limit(e)) stop(e)
     abort_read(source, "rules", "Its constraints do not match the format.", line = line)
   })
@@ -134,7 +142,7 @@ iss_record <- function(text, source, line) {
 check_iss_pieces <- function(text, groups, source, line) {
   for (prefix in names(groups)) {
     group <- groups[[prefix]]
-    if (group$width <= group$columns || !grepl(paste0("ConnectedValues~", prefix, "~"), gsub("\\s", "", text), fixed = TRUE)) next
+    if (group$width <= group$columns || !grepl(paste0("ConnectedValues~", prefix, "~"), text, fixed = TRUE)) next
     rows <- ceiling(group$count / group$columns)
     abort_read(
       source, "rules", "Its group {.val {prefix}} has {rows} rows, and pieces can be of groups of at most {MAX_SIZE} rows.",
@@ -162,6 +170,7 @@ with_givens <- function(puzzle, cells, digits, board) {
 
 # Givens before the constraints as one of these: a square of symbols, with its shape.
 iss_headless <- function(text) {
+  if (grepl("^[.][~A-Z]", text)) return(text)
   head <- regmatches(text, regexpr("^[0-9.]*?(?=\\.(?:~|[A-Z])|$)", text, perl = TRUE))
   if (length(head) == 0 || !nzchar(head)) return(text)
   size <- sqrt(nchar(head))
@@ -183,7 +192,7 @@ iss_headless <- function(text) {
 # A shape is rows x columns, the digits, as their number or as a range, and Raw for a grid
 # without houses: "6x6", "6x6~9", "9x9~0-8", "9x9~0-8~Raw".
 iss_grid <- function(shape, source, line) {
-  if (length(shape) == 0) shape <- "9x9"
+  if (length(shape) == 0) return(list(size = c(9L, 9L), digits = 1:9, lines = TRUE))
   number <- function(pattern, text) as.integer(regmatches(text, regexec(pattern, text))[[1]][-1])
   sides <- number("^([0-9]+)x([0-9]+)$", shape[[1]])
   said <- c(shape[-1], "", "")[1:2]
@@ -208,7 +217,10 @@ iss_grid <- function(shape, source, line) {
 # Jigsaw beside boxes; and the `types` that say so.
 iss_layout <- function(types, arguments, grid) {
   size <- grid$size
-  wanted <- suppressWarnings(as.integer(c(unlist(arguments[types == "RegionSize"]), max(size))))[[1]]
+  wanted <- max(size)
+  if ("RegionSize" %in% types) {
+    wanted <- suppressWarnings(as.integer(c(unlist(arguments[types == "RegionSize"]), wanted)))[[1]]
+  }
   none <- matrix(0L, size[[1]], size[[2]])
   box <- if (grid$lines && !"NoBoxes" %in% types && size[[1]] != size[[2]]) iss_box(size, wanted)
   regions <- if (!grid$lines || "NoBoxes" %in% types) none else iss_boxes(size, wanted)
@@ -236,6 +248,8 @@ iss_layout <- function(types, arguments, grid) {
 # high: NULL for those that drawn_rules() has, and a matrix of 0 if there are none.
 iss_boxes <- function(size, cells) {
   size <- rep_len(size, 2)
+  # The usual grid.
+  if (all(size == 9L) && identical(as.numeric(cells), 9)) return(NULL)
   shape <- iss_box(size, cells)
   if (is.null(shape)) return(matrix(0L, size[[1]], size[[2]]))
   if (size[[1]] == size[[2]] && identical(shape, drawn_rules(size)$box)) return(NULL)

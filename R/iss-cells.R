@@ -99,11 +99,26 @@ iss_name_of <- function(prefix, number, groups, size) {
   if (groups[[prefix]]$count == 1L) rep(prefix, length(number)) else paste0(prefix, number + 1L)
 }
 
-# Parts with the cells of groups as kinds of clues read them. What is in no group stays.
-iss_resolved <- function(part, groups, size) {
+# All cells of groups as kinds of clues read them, by the names that they mostly have.
+iss_group_places <- function(groups) {
+  places <- Map(function(group, prefix, sheet) {
+    number <- seq_len(group$count) - 1L
+    names <- iss_name_of(prefix, number, groups, NULL)
+    stats::setNames(sprintf("@%d@%d@%d", sheet, number %/% group$width + 1L, number %% group$width + 1L), names)
+  }, groups, names(groups), seq_along(groups), USE.NAMES = FALSE)
+  unlist(places)
+}
+
+# Parts with the cells of groups as kinds of clues read them, some of them by name in
+# `places`. What is in no group stays.
+iss_resolved <- function(part, groups, size, places) {
   inside <- attr(part, "parts")
   if (!is.null(inside)) {
-    return(structure(part[[1]], parts = lapply(inside, iss_resolved, groups, size)))
+    return(structure(part[[1]], parts = lapply(inside, iss_resolved, groups, size, places)))
+  }
+  if (!part[[1]] %in% ISS_CODED) {
+    at <- match(part[-1], names(places), 0L)
+    if (any(at > 0L)) part[c(FALSE, at > 0L)] <- places[at]
   }
   if (!is_iss_outside(part)) return(part)
   named <- which(iss_named(part) & !grepl("^[Rr]", part))

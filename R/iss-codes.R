@@ -45,6 +45,13 @@ iss_of_text <- function(text) {
 iss_groups <- function(arguments) {
   is_name <- startsWith(arguments, "_")
   ends <- is_name | !nzchar(arguments)
+  # Mostly there is one group.
+  if (!any(ends[-1])) {
+    name <- if (any(is_name)) substring(arguments[[1]], 2) else ""
+    if (grepl("%", name, fixed = TRUE)) name <- utils::URLdecode(name)
+    cells <- arguments[!ends]
+    return(if (length(cells) > 0) list(list(name = name, cells = cells)) else list())
+  }
   group <- cumsum(ends)
   name <- c("", substring(arguments[is_name], 2))[cumsum(is_name) + 1]
   if (any(grepl("%", name, fixed = TRUE))) name <- vapply(name, utils::URLdecode, "", USE.NAMES = FALSE)
@@ -68,17 +75,26 @@ ISS_PAIRS <- list(
 )
 
 read_iss_pairs <- function(values, board) {
-  clues <- Map(function(arguments, type) {
-    form <- ISS_PAIRS[[type]]
-    code <- arguments[[1]]
-    if (form[["older"]]) code <- chartr("-_", "_-", code)
-    bits <- c(iss_bits(code), logical(board$count^2))
-    allow <- matrix(bits[seq_len(board$count^2)], board$count, byrow = TRUE)
-    lapply(iss_groups(arguments[-1]), function(group) {
-      name <- if (nzchar(group$name)) group$name else "pair line"
-      rule_pairs(iss_places(group$cells), allow, name = name, all = form[["all"]])
+  types <- names(values)
+  # Copies have the table of the first.
+  codes <- vapply(values, `[[`, "", 1)
+  first <- match(paste(types, codes), paste(types, codes))
+  tables <- list()
+  clues <- vector("list", length(values))
+  for (i in seq_along(values)) {
+    form <- ISS_PAIRS[[types[[i]]]]
+    if (first[[i]] == i) {
+      code <- codes[[i]]
+      if (form[["older"]]) code <- chartr("-_", "_-", code)
+      bits <- c(iss_bits(code), logical(board$count^2))
+      tables[[i]] <- matrix(bits[seq_len(board$count^2)], board$count, byrow = TRUE)
+    }
+    allow <- tables[[first[[i]]]]
+    clues[[i]] <- lapply(iss_groups(values[[i]][-1]), function(group) {
+      name <- if (nzchar(group$name)) clue_name(group$name, NULL) else "pair line"
+      new_clue("pairs", cells = iss_places(group$cells), allow = allow, name = name, all = form[["all"]])
     })
-  }, unname(values), names(values))
+  }
   unlist(clues, recursive = FALSE)
 }
 

@@ -21,7 +21,7 @@ iss_parts <- function(text) {
   reader$size <- size
   reader$groups <- iss_sheets(parts, size)
   found <- spread_and(iss_inside(reader))
-  if (length(reader$groups) > 0) found <- lapply(found, iss_resolved, reader$groups, size)
+  if (length(reader$groups) > 0) found <- lapply(found, iss_resolved, reader$groups, size, iss_group_places(reader$groups))
   list(parts = found, shapes = lapply(shape, `[`, -1), groups = reader$groups)
 }
 
@@ -119,6 +119,12 @@ iss_clues <- function(parts, board, source, line) {
   plain <- !types %in% c("", "Or", "And") & !outside
   read <- read_keys("iss", values[plain], board, source, line)
   given <- iss_digits(unlist(values[types == "" & !outside]), board, source, line)
+  if (!any(types == "Or")) {
+    return(list(
+      clues = c(read$clues, allowed_clues(given$cells, given$digits)),
+      unknown = unique(c(read$unknown, if (any(outside)) "cells outside the grid"))
+    ))
+  }
   several <- lapply(parts[types == "Or"], function(part) {
     alternatives <- lapply(attr(part, "parts"), function(one) {
       inside <- attr(one, "parts")
@@ -172,20 +178,26 @@ is_iss_outside <- function(part) {
 iss_digits <- function(items, board, source, line) {
   items <- as.character(items)
   items <- items[nzchar(items)]
+  if (length(items) == 0) return(list(cells = matrix(0L, 0, 2), digits = list()))
   fields <- strsplit(items, "_", fixed = TRUE)
-  cells <- matrix(0L, 0, 2)
-  digits <- list()
-  for (i in seq_along(items)) {
-    cell <- iss_places(fields[[i]][[1]])
-    its <- suppressWarnings(as.integer(fields[[i]][-1]))
-    sound <- nrow(cell) == 1 && !anyNA(cell) && all(is_on_board(cell, board)) && length(its) > 0 &&
-      !anyNA(its) && all(its %in% board$digits)
-    if (!sound) {
-      abort_read(source, "symbol", "{describe_value(items[[i]])} gives no cell its digits.", line = line)
-    }
-    cells <- rbind(cells, cell)
-    digits[[i]] <- sort(unique(its))
+  names <- vapply(fields, `[[`, "", 1)
+  counts <- lengths(fields) - 1L
+  of <- rep.int(seq_along(items), counts)
+  said <- suppressWarnings(as.integer(unlist(lapply(fields, `[`, -1))))
+  cells <- matrix(0L, length(items), 2)
+  known <- startsWith(names, "@") | grepl(ISS_CELL, names)
+  cells[known, ] <- iss_places(names[known])
+  cells[is.na(cells)] <- 0L
+  sound <- counts > 0 & is_on_board(cells, board)
+  sound[of[!said %in% board$digits]] <- FALSE
+  if (!all(sound)) {
+    abort_read(source, "symbol", "{describe_value(items[[which(!sound)[[1]]]])} gives no cell its digits.", line = line)
   }
+  before <- cumsum(counts) - counts
+  digits <- lapply(seq_along(items), function(i) {
+    its <- said[before[[i]] + seq_len(counts[[i]])]
+    if (is.unsorted(its, strictly = TRUE)) sort(unique(its)) else its
+  })
   # What is said of a cell twice holds both times; if that leaves nothing, as two clues.
   place <- cells[, 1] * SHEET + cells[, 2]
   for (i in which(duplicated(place))) {
@@ -193,6 +205,7 @@ iss_digits <- function(items, board, source, line) {
     both <- intersect(digits[[first]], digits[[i]])
     if (length(both) > 0) digits[c(first, i)] <- list(both)
   }
+  if (!anyDuplicated(place)) return(list(cells = cells, digits = digits))
   kept <- !duplicated(paste(place, vapply(digits, paste, "", collapse = "_")))
   list(cells = cells[kept, , drop = FALSE], digits = digits[kept])
 }

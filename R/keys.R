@@ -36,7 +36,7 @@ read_keys <- function(format, values, board, source, line) {
   keys <- format_keys(format)
   said <- unique(names(values))
   known <- said %in% names(keys$by_name)
-  which <- sort(unique(unlist(keys$by_name[said[known]], use.names = FALSE)))
+  which <- which(seq_along(keys$keys) %in% unlist(keys$by_name[said[known]], use.names = FALSE))
   clues <- lapply(keys$keys[which], function(key) {
     its <- values[names(values) %in% key$names]
     tryCatch(key$read(its, board), error = function(e) {
@@ -76,17 +76,21 @@ write_keys <- function(format, rules, table, index, name = format) {
 # Rules out of clues, with boxes of the shape that sites draw, or with regions, FALSE for none; NULL
 # for classic ones. `more` are further arguments of sudoku_rules().
 keyed_rules <- function(clues, size, regions, source, line, more = list(), box = NULL) {
-  shape <- if (length(size) == 2 && size[[1]] != size[[2]]) {
-    c(list(size = size), if (!is.null(box)) list(box = box) else list(regions = regions))
+  extent <- NULL
+  if (length(size) == 2 && size[[1]] != size[[2]]) {
+    extent <- size
+    if (!is.null(box)) regions <- NULL
   } else if (is.null(regions)) {
-    list(box = drawn_rules(size)$box)
-  } else if (isFALSE(regions)) {
-    list(size = rep(size, length.out = 2))
+    box <- drawn_rules(size)$box
   } else {
-    list(regions = regions)
+    box <- NULL
+    if (isFALSE(regions)) {
+      extent <- rep(size, length.out = 2)
+      regions <- NULL
+    }
   }
   rules <- tryCatch(
-    do.call(sudoku_rules, c(unname(clues), shape, more), quote = TRUE),
+    rules_of_clues(clues, stated_board(box, is.null(box), regions, extent, NULL, rlang::current_env()), more),
     oxidoku_error_rules = function(e) {
       # The message of the error, its parts as lines.
       said <- gsub("[{}]", "", cli::ansi_strip(conditionMessage(e)))
@@ -96,9 +100,20 @@ keyed_rules <- function(clues, size, regions, source, line, more = list(), box =
   if (is_classic(rules)) NULL else rules
 }
 
+# Rules as if the clues were arguments of sudoku_rules(), where errors name their places.
+rules_of_clues <- function(clues, grid, more) {
+  call <- rlang::current_env()
+  places <- paste0("..", seq_along(clues))
+  entries <- vector("list", length(clues))
+  for (i in seq_along(clues)) entries[[i]] <- entry(clues[[i]], clue_place(places[[i]]))
+  grid <- whole_grid(grid, more$digits, more$lines %||% TRUE, more$sheets, entries, call)
+  make_rules(grid, entries, call)
+}
+
 # Boxes as sites draw them: no higher than wide, and as near to squares as can be.
 drawn_rules <- function(size) {
   size <- size[[1]]
+  if (size == 9L) return(CLASSIC)
   side <- max(which(size %% seq_len(floor(sqrt(size))) == 0))
   new_rules(as.integer(size), as.integer(c(side, size / side)))
 }
@@ -183,17 +198,22 @@ ISS_NUMBER <- local({
 
 iss_places <- function(arguments) {
   further <- startsWith(arguments, "@")
-  cells <- arguments[further | grepl(ISS_CELL, arguments)]
-  further <- startsWith(cells, "@")
-  places <- matrix(0L, length(cells), 2)
-  # Four letters each.
-  codes <- utf8ToInt(paste(cells[!further], collapse = ""))
-  at <- 4L * (seq_len(sum(!further)) - 1L)
-  places[!further, ] <- ISS_NUMBER[codes[c(at + 2L, at + 4L)]]
   if (any(further)) {
+    cells <- arguments[further | grepl(ISS_CELL, arguments)]
+    further <- startsWith(cells, "@")
+    places <- matrix(0L, length(cells), 2)
+    places[!further, ] <- iss_places(cells[!further])
     parts <- matrix(as.integer(unlist(strsplit(cells[further], "@", fixed = TRUE))), 4)
     places[further, ] <- cbind(parts[3, ] + SHEET * parts[2, ], parts[4, ])
+    return(places)
   }
+  # ISS_CELL as letters: patterns take longer than all the rest.
+  names <- arguments[nchar(arguments) == 4L]
+  codes <- utf8ToInt(paste(names, collapse = ""))
+  at <- 4L * (seq_along(names) - 1L)
+  at <- at[codes[at + 1L] %in% c(82L, 114L) & codes[at + 3L] %in% c(67L, 99L)]
+  places <- ISS_NUMBER[codes[c(at + 2L, at + 4L)]]
+  dim(places) <- c(length(at), 2L)
   places
 }
 
@@ -210,7 +230,10 @@ iss_flag <- function(type, kind) {
 iss_each <- function(type, read, write) {
   new_key(
     type,
-    read = function(values, board) Filter(Negate(is.null), lapply(unname(values), read)),
+    read = function(values, board) {
+      clues <- lapply(unname(values), read)
+      clues[lengths(clues) > 0]
+    },
     write = function(clues, board) vapply(clues, function(clue) paste(c(type, write(clue)), collapse = "~"), "")
   )
 }

@@ -41,5 +41,7 @@ clue_digits <- function(digits, part, board, at, call, repeats = FALSE) {
       at, call
     )
   }
-  sort(as.integer(digits))
+  digits <- as.integer(digits)
+  # To sort takes 30 us.
+  if (is.unsorted(digits)) sort(digits) else digits
 }

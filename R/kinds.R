@@ -106,10 +106,13 @@ kind_of <- function(clue) all_kinds()[[clue$kind]]
 # digits these are.
 new_board <- function(size, regions = rules_regions(drawn_rules(size)), digits = seq_len(max(size)),
                       lines = TRUE, cells = NULL, sheets = list()) {
-  list(
+  board <- list(
     size = rep_len(size, 2), cells = cells, sheets = sheets, regions = regions, digits = digits,
     count = length(digits), lines = lines
   )
+  # The cells of others than plain grids, to look them up.
+  if (has_holes(board) || has_sheets(board)) board$places <- place_numbers(board)
+  board
 }
 
 board_of <- function(rules) {
@@ -165,15 +168,18 @@ clues_by_kind <- function(rules) {
 }
 
 # What all clues mean to the engine; each primitive says to which clue it belongs.
-lower_rules <- function(rules) {
-  board <- clues_board(rules)
-  clues <- board$clues
-  lowered <- lapply(seq_along(clues), function(i) {
-    lower <- kind_of(clues[[i]])$lower
-    if (is.null(lower)) return(list())
-    lapply(lower(clues[[i]], board), function(primitive) c(primitive, clue = i))
-  })
-  as.list(do.call(c, lowered))
+lower_rules <- function(rules, board = board_of(rules)) {
+  board$clues <- clues <- clues_of(rules)
+  kinds <- all_kinds()
+  lowered <- vector("list", length(clues))
+  for (i in seq_along(clues)) {
+    lower <- kinds[[clues[[i]]$kind]]$lower
+    if (is.null(lower)) next
+    primitives <- lower(clues[[i]], board)
+    for (k in seq_along(primitives)) primitives[[k]]$clue <- i
+    lowered[[i]] <- primitives
+  }
+  as.list(unlist(lowered, recursive = FALSE))
 }
 
 # The names of clues in conflicts: `problem`, `house` and its number `index`.

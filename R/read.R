@@ -279,8 +279,9 @@ print.sudoku_puzzles <- function(x, n = 10, ...) {
 check_cells <- function(grid, digits, line, source) {
   if (is.null(grid)) return(invisible())
   size <- nrow(grid)
-  bad <- which(!is.na(grid) & !grid %in% (digits %||% seq_len(size)), arr.ind = TRUE)
+  bad <- which(!is.na(grid) & !grid %in% (digits %||% seq_len(size)))
   if (length(bad) == 0) return(invisible())
+  bad <- arrayInd(bad, dim(grid))
   found <- grid[bad[[1, 1]], bad[[1, 2]]]
   abort_read(
     source, "symbol",

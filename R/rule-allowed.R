@@ -51,8 +51,10 @@ iss_limit <- function(cells, digits) {
 # A clue for each set of digits that cells are limited to: `digits` is a list, one for
 # each of the cells.
 allowed_clues <- function(cells, digits) {
-  codes <- vapply(digits, function(digits) paste(sort(digits), collapse = " "), "")
-  lapply(split(seq_along(codes), factor(codes, unique(codes))), function(at) {
+  if (length(digits) == 0) return(list())
+  codes <- vapply(digits, function(digits) paste(if (is.unsorted(digits)) sort(digits) else digits, collapse = " "), "")
+  lapply(unique(codes), function(code) {
+    at <- which(codes == code)
     rule_allowed(cells[at, , drop = FALSE], digits[[at[[1]]]])
-  }) |> unname()
+  })
 }

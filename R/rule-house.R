@@ -53,9 +53,12 @@ kind_house <- function() {
 house_clues <- function(houses, size) {
   houses <- houses[vapply(houses, nrow, 0L) > 1]
   code <- function(cells) paste(sort(cells[, 1] * 100 + cells[, 2]), collapse = " ")
-  codes <- vapply(houses, code, "")
-  inner <- if (all(size == 9L)) vapply(inner_boxes(), code, "")
-  hyper <- length(inner) > 0 && all(inner %in% codes)
-  if (hyper) houses <- houses[!codes %in% inner]
+  hyper <- all(size == 9L) && sum(vapply(houses, nrow, 0L) == 9L) >= 4
+  if (hyper) {
+    codes <- vapply(houses, code, "")
+    inner <- vapply(inner_boxes(), code, "")
+    hyper <- all(inner %in% codes)
+    if (hyper) houses <- houses[!codes %in% inner]
+  }
   c(if (hyper) list(new_clue("hyper")), lapply(houses, function(cells) new_clue("house", cells = cells)))
 }

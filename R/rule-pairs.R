@@ -86,5 +86,5 @@ pair_table <- function(allow, board, at, call) {
       call, x = "It is {describe(allow)}{if (anyNA(allow)) ' with `NA`'}."
     )
   }
-  matrix(as.vector(allow), count)
+  if (length(attributes(allow)) > 1L) matrix(as.vector(allow), count) else allow
 }

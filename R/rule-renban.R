@@ -22,12 +22,12 @@ kind_renban <- function() {
       pairs <- cell_pairs(all_pairs(clue$cells), near)
       first <- seq_len(board$count - count + 1L)
       if (count == 2 || length(first) == 1) return(list(pairs))
+      # By the places of digits among those of the grid, as digit_count() has them.
+      counted <- function(digits, count) list(type = "count", cells = clue$cells, digits = digits, counts = count)
+      alone <- lapply(seq_len(board$count), counted, 1L)
       ranges <- lapply(first, function(first) {
-        range <- board$digits[first - 1L + seq_len(count)]
-        c(
-          list(digit_count(board, clue$cells, setdiff(board$digits, range), 0L)),
-          lapply(range, function(digit) digit_count(board, clue$cells, digit, 1L))
-        )
+        range <- first - 1L + seq_len(count)
+        c(list(counted(seq_len(board$count)[-range], 0L)), alone[range])
       })
       list(pairs, any_of(ranges))
     },

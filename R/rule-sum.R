@@ -112,18 +112,26 @@ normalize_sum <- function(clue, board, at, call) {
   }
   # A cell that comes twice counts twice.
   place <- cells[, 1] * (MAX_SIZE + 1L) + cells[, 2]
-  first <- !duplicated(place)
-  weights <- as.integer(rowsum(weights, match(place, place[first])))
-  cells <- cells[first, , drop = FALSE][weights != 0L, , drop = FALSE]
-  weights <- weights[weights != 0L]
+  if (anyDuplicated(place)) {
+    first <- !duplicated(place)
+    weights <- rowsum(weights, match(place, place[first]))
+    cells <- cells[first, , drop = FALSE]
+  }
+  weights <- as.integer(weights)
+  if (any(weights == 0L)) {
+    cells <- cells[weights != 0L, , drop = FALSE]
+    weights <- weights[weights != 0L]
+  }
   check_sum_range(weights, total, board, at, call)
   new_clue("sum", cells = cells, total = total, weights = weights)
 }
 
 check_sum_range <- function(weights, total, board, at, call) {
   ends <- range(board$digits)
-  lowest <- sum(weights * ifelse(weights > 0, ends[[1]], ends[[2]]))
-  highest <- sum(weights * ifelse(weights > 0, ends[[2]], ends[[1]]))
+  added <- sum(weights[weights > 0L])
+  taken <- sum(weights[weights < 0L])
+  lowest <- added * ends[[1]] + taken * ends[[2]]
+  highest <- added * ends[[2]] + taken * ends[[1]]
   if (length(weights) > 0 && total >= lowest && total <= highest) return(invisible())
   abort_at(
     "{.arg {at$path}} must have a total that digits in its cells can have.", at, call,

@@ -4,6 +4,7 @@
 # may be text ("r1c1 r2c34"), a matrix or data frame with two columns, one cell as two
 # numbers, or a logical matrix of the grid's size, which has no order of its own.
 arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered = FALSE, call) {
+  if (are_plain_cells(cells, board)) return(cells)
   if (is_whole_frame(cells)) cells <- as.matrix(cells)
   if (is.character(cells)) {
     cells <- parse_cells(cells, board, at, path, call)
@@ -44,9 +45,23 @@ arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered =
   cells
 }
 
+# Whether cells are in the form of arg_cells() and inside the grid, seen at a glance: those of
+# readers and of clues that were in rules are. FALSE is for a closer look.
+are_plain_cells <- function(cells, board) {
+  form <- is.integer(cells) && length(attributes(cells)) == 1L && length(dim(cells)) == 2L &&
+    dim(cells)[[2L]] == 2L && length(cells) > 0L && isTRUE(min(cells) >= 1L)
+  if (!form) return(FALSE)
+  if (!is.null(board$places)) {
+    return(max(cells[, 2]) < SHEET && all(match(cells[, 1] * SHEET + cells[, 2], board$places, 0L) > 0L))
+  }
+  !has_holes(board) && max(cells) <= min(board$size)
+}
+
 # What can be seen of cells before the size of the grid is known.
 check_cells_form <- function(cells, call, arg = "cells") {
-  form <- if (is.data.frame(cells)) {
+  form <- if (is.integer(cells) && !is.object(cells)) {
+    if (is.matrix(cells)) ncol(cells) == 2 else length(cells) == 2 && is.null(dim(cells))
+  } else if (is.data.frame(cells)) {
     ncol(cells) == 2
   } else if (is.character(cells) && !is.object(cells)) {
     TRUE

@@ -133,9 +133,14 @@ remember_rules <- function(given, made) {
   key <- rlang::obj_address(given)
   if (!is.null(KNOWN[[key]])) return(invisible())
   KNOWN[[key]] <- list(given = given, made = made)
-  sizes <- c(KNOWN_ORDER$sizes, stats::setNames(as.numeric(utils::object.size(given)), key))
-  kept <- rev(cumsum(rev(sizes)) <= 2^25 & seq_along(sizes) <= 128L)
-  kept[[length(kept)]] <- TRUE
-  rm(list = names(sizes)[!kept], envir = KNOWN)
-  KNOWN_ORDER$sizes <- sizes[kept]
+  sizes <- KNOWN_ORDER$sizes %||% numeric()
+  sizes[[key]] <- as.numeric(utils::object.size(given))
+  if (length(sizes) > 128L || sum(sizes) > 2^25) {
+    # Some more than one: looking through them takes longer than one read puzzle does.
+    kept <- rev(cumsum(rev(sizes)) <= 2^25 & seq_along(sizes) <= 112L)
+    kept[[length(kept)]] <- TRUE
+    rm(list = names(sizes)[!kept], envir = KNOWN)
+    sizes <- sizes[kept]
+  }
+  KNOWN_ORDER$sizes <- sizes
 }

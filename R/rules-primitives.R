@@ -62,15 +62,15 @@ equal_sums <- function(groups, board) {
   pairs <- if (length(single) > 0) {
     cbind(single[[1]], seq_len(count)[-single[[1]]])
   } else {
-    t(utils::combn(count, 2))
+    all_pairs(matrix(seq_len(count)))
   }
   primitives <- lapply(seq_len(nrow(pairs)), function(i) {
     # The longer first: the least sum of what is added is known best, so that an inconsistent
     # clue is refused.
     both <- groups[pairs[i, ]]
-    both <- both[order(-vapply(both, nrow, 0L))]
-    one <- both[[1]]
-    other <- both[[2]]
+    longer <- if (nrow(both[[2]]) > nrow(both[[1]])) 2L else 1L
+    one <- both[[longer]]
+    other <- both[[3L - longer]]
     if (nrow(one) == 1 && nrow(other) == 1) {
       if (all(one == other)) return(NULL)
       return(cell_pairs(cbind(one, other), pairs_table(board, `==`)))

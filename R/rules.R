@@ -180,13 +180,7 @@ sudoku_rules <- function(..., box = c(3, 3), regions = NULL, digits = NULL, line
     lines <- arg_flag(lines, "lines")
     grid <- stated_board(box, missing(box), regions, size, cells, call)
   }
-  digits <- arg_digit_labels(digits, grid, lines, call)
-  if (!is.null(grid$regions)) check_region_sizes(grid, length(digits), call)
-  # One form for a grid without boxes.
-  if (!any(grid$regions > 0L)) grid["regions"] <- list(NULL)
-  grid$sheets <- arg_sheets(add_sheets(sheets, entries, grid, digits), digits, call)
-  grid$digits <- digits
-  grid$lines <- lines
+  grid <- whole_grid(grid, digits, lines, sheets, entries, call)
   for (flag in FLAGS) {
     if (arg_flag(get(flag), flag)) {
       entries <- c(entries, list(entry(new_clue(flag), clue_place(flag))))
@@ -194,6 +188,18 @@ sudoku_rules <- function(..., box = c(3, 3), regions = NULL, digits = NULL, line
   }
   entries <- c(entries, arg_houses(houses, call), arg_cages(cages, call))
   make_rules(grid, entries, call)
+}
+
+# What stated_board() gives, with the digits, and the sheets that clues bring along.
+whole_grid <- function(grid, digits, lines, sheets, entries, call) {
+  digits <- arg_digit_labels(digits, grid, lines, call)
+  if (!is.null(grid$regions)) check_region_sizes(grid, length(digits), call)
+  # One form for a grid without boxes.
+  if (!any(grid$regions > 0L)) grid["regions"] <- list(NULL)
+  grid$sheets <- arg_sheets(add_sheets(sheets, entries, grid, digits), digits, call)
+  grid$digits <- digits
+  grid$lines <- lines
+  grid
 }
 
 # The board that arguments of sudoku_rules() state.
@@ -216,11 +222,10 @@ stated_board <- function(box, usual_box, regions, size, cells, call) {
 
 # Further sheets, with those that kinds of clues bring along.
 add_sheets <- function(sheets, entries, grid, digits) {
-  board <- new_board(grid$size, rules_regions(grid), digits, cells = grid$cells)
-  for (kind in unique(vapply(entries, function(entry) entry$clue$kind, ""))) {
+  for (kind in unique(kinds_of_entries(entries))) {
     its <- all_kinds()[[kind]]$sheets
     if (is.null(its) || !is.list(sheets) && !is.null(sheets)) next
-    its <- its(board)
+    its <- its(new_board(grid$size, rules_regions(grid), digits, cells = grid$cells))
     sheets <- c(sheets, its[setdiff(names(its), names(sheets))])
   }
   sheets
@@ -231,15 +236,20 @@ make_rules <- function(grid, entries, call) {
   board <- board_of(grid)
   entries <- normalize_entries(entries, board, call)
   clues <- lapply(entries, `[[`, "clue")
-  kinds <- vapply(clues, `[[`, "", "kind")
+  kinds <- kinds_of_entries(entries)
   fields <- list(
     houses = lapply(clues[kinds == "house"], `[[`, "cells"),
     cages = lapply(clues[kinds == "cage"], function(clue) unclass(clue)[c("cells", "sum")]),
     clues = clues[!kinds %in% c(FLAGS, "house", "cage")]
   )
-  rules <- do.call(new_rules, c(grid, fields, lapply(stats::setNames(nm = FLAGS), `%in%`, kinds)))
-  rules <- unclass(rules)
-  rules$constraints <- lower_rules(rules)
+  flags <- as.list(FLAGS %in% kinds)
+  names(flags) <- FLAGS
+  # Fields as new_rules() has them, in its order.
+  rules <- unclass(CLASSIC)
+  rules[names(grid)] <- grid
+  rules[FLAGS] <- flags
+  rules[names(fields)] <- fields
+  rules$constraints <- lower_rules(rules, board)
   class(rules) <- "sudoku_rules"
   problem <- rs_check_rules(rules)
   if (length(problem) > 0) abort_rules(problem, rules, entries, call)
@@ -254,22 +264,30 @@ grid_fields <- function(rules) unclass(rules)[GRID_FIELDS]
 # any order, and what a name says need not be said twice.
 normalize_entries <- function(entries, board, call) {
   if (length(entries) == 0) return(list())
-  kinds <- vapply(entries, function(entry) entry$clue$kind, "")
-  known <- union(c(FLAGS, "house", "cage"), names(all_kinds()))
+  all <- all_kinds()
+  kinds <- kinds_of_entries(entries)
   twice <- duplicated(kinds) & kinds %in% named_kinds()
-  order <- order(match(kinds, known))
-  entries <- lapply(entries[setdiff(order, which(twice))], function(entry) {
-    entry$clue <- kind_of(entry$clue)$normalize(entry$clue, board, entry$at, call)
-    entry
-  })
-  kinds <- vapply(entries, function(entry) entry$clue$kind, "")
+  order <- match(kinds, union(c(FLAGS, "house", "cage"), names(all)))
+  order <- if (is.unsorted(order)) order(order) else seq_along(order)
+  entries <- entries[if (any(twice)) setdiff(order, which(twice)) else order]
+  for (i in seq_along(entries)) {
+    clue <- entries[[i]]$clue
+    entries[[i]]$clue <- all[[clue$kind]]$normalize(clue, board, entries[[i]]$at, call)
+  }
+  kinds <- kinds_of_entries(entries)
   for (kind in unique(kinds)) {
-    check <- all_kinds()[[kind]]$check
+    check <- all[[kind]]$check
     if (is.null(check)) next
     those <- entries[kinds == kind]
     check(lapply(those, `[[`, "clue"), lapply(those, `[[`, "at"), board, call)
   }
   entries
+}
+
+kinds_of_entries <- function(entries) {
+  kinds <- character(length(entries))
+  for (i in seq_along(entries)) kinds[[i]] <- entries[[i]]$clue$kind
+  kinds
 }
 
 # Other fields may be changed by hand, and what follows from them is worked out anew.
@@ -339,6 +357,7 @@ generate_regions <- function(size = 9, ..., first = 1) {
 
 # The rules of a plain matrix if none are given: square boxes.
 is_classic <- function(rules) {
+  if (length(rules$clues) > 0 || length(rules$cages) > 0 || length(rules$houses) > 0) return(FALSE)
   identical(rules, CLASSIC) ||
     is_plain(rules) && rules$box[[1]] == rules$box[[2]] && rules$size[[1]] == prod(rules$box)
 }
@@ -364,9 +383,9 @@ rules_regions <- function(rules) {
   if (!is.null(rules$regions)) return(rules$regions)
   size <- rules$size
   if (is.null(rules$box)) return(matrix(0L, size[[1]], size[[2]]))
-  band <- (seq_len(size[[1]]) - 1L) %/% rules$box[[1]]
+  band <- (seq_len(size[[1]]) - 1L) %/% rules$box[[1]] * (size[[2]] %/% rules$box[[2]])
   stack <- (seq_len(size[[2]]) - 1L) %/% rules$box[[2]]
-  boxes <- outer(band, stack, function(b, s) b * (size[[2]] %/% rules$box[[2]]) + s + 1L)
+  boxes <- matrix(rep.int(band, size[[2]]) + rep(stack, each = size[[1]]) + 1L, size[[1]])
   if (has_holes(rules)) number_regions(replace(boxes, !rules$cells, NA)) else boxes
 }
 

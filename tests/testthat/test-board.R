@@ -441,3 +441,25 @@ test_that("an array of grids with holes answers as its grids do, and a value in 
   error <- expect_error(solve_sudoku(puzzles, rules = rules), "Row 3, column 2 is 1", class = "oxidoku_error_input")
   expect_identical(error$index, 2L)
 })
+
+test_that("cells as whole numbers that are none of the board are refused, on each kind of board", {
+  refused <- function(places, ...) expect_error(sudoku_rules(rule_renban(places), ...), class = "oxidoku_error_rules")
+  hole <- matrix(TRUE, 3, 4)
+  hole[2, 2] <- FALSE
+  sheet <- list(side = matrix(NA, 2, 3))
+  taken <- function(places, ...) {
+    storage.mode(places) <- "integer"
+    rules <- sudoku_rules(rule_renban(places), ...)
+    # The same as numbers that are not stored as whole ones.
+    expect_identical(rules, sudoku_rules(rule_renban(places + 0), ...))
+    expect_identical(rules$clues[[1]]$cells, places)
+  }
+  taken(rbind(c(1, 4), c(3, 1)), cells = hole)
+  taken(rbind(c(1, 4), c(102, 3)), size = c(4, 4), sheets = sheet)
+  for (place in list(c(2, 2), c(4, 1), c(3, 5), c(0, 1), c(1, 0), c(101, 1), c(NA, 1))) {
+    refused(rbind(c(1L, 1L), as.integer(place)), cells = hole)
+  }
+  for (place in list(c(5, 1), c(1, 5), c(103, 1), c(101, 4), c(201, 1), c(100, 101), c(0, 101), c(1, -1))) {
+    refused(rbind(c(1L, 1L), as.integer(place)), size = c(4, 4), sheets = sheet)
+  }
+})

@@ -165,3 +165,32 @@ test_that("lines may close and cross themselves", {
   digits <- as.matrix(x)[edges]
   expect_true(all(abs(digits - digits[c(2:4, 1)]) >= 3))
 })
+
+test_that("rules of a script are those that sudoku_rules() makes of the same clues", {
+  same <- function(script, ...) expect_identical(attr(as_sudoku(script), "rules"), sudoku_rules(...), label = script)
+  same(".Shape~6x6.Renban~R1C1~R1C2~R2C2", rule_renban("r1c12 r2c2"), box = c(2, 3))
+  same(".NoBoxes.Sum~9~R1C1~R1C1~R2C2", rule_sum("r1c1 r1c1 r2c2", 9), regions = matrix(NA, 9, 9))
+  same(".Shape~4x4~0-4.Thermo~r1c1~r1c2", rule_thermometer("r1c12"), box = c(2, 2), digits = 0:4)
+  same(".Shape~2x3~4.Sum~5_=_1_-1_2~R1C1~R1C3~R2C2", rule_sum("r1c13 r2c2", 5, weights = c(1, -1, 2)), size = 2:3, digits = 1:4)
+  same(".~R1C1_2_1.~R9C9_1_2.~R5C5_3_3_4", rule_allowed("r1c1 r9c9", 1:2), rule_allowed("r5c5", 3:4))
+  # The inner boxes, and three of them with other houses.
+  cells <- function(row, col) paste0("R", rep(row + 0:2, each = 3), "C", col + 0:2, collapse = "~")
+  house <- function(row, col) paste0(".AllDifferent~", cells(row, col))
+  same(paste0(house(6, 6), house(2, 2), house(2, 6), house(6, 2)), "hyper")
+  three <- list(cbind(rep(2:4, each = 3), 2:4), cbind(rep(2:4, each = 3), 6:8), cbind(rep(6:8, each = 3), 2:4))
+  same(paste0(house(2, 2), house(2, 6), house(6, 2), house(4, 4)), houses = c(three, list(cbind(rep(4:6, each = 3), 4:6))))
+})
+
+test_that("a copied table is that of each copy, and another one is its own", {
+  step <- function(state, digit) if (digit > state) digit
+  one <- rule_sequence("r1c12", 0, step)
+  other <- rule_sequence("r2c12", 0, function(state, digit) if (digit != state) digit)
+  rules <- sudoku_rules(one, other, rule_sequence("r3c12", 0, step))
+  steps <- lapply(rules$clues, `[[`, "step")
+  expect_identical(steps[[1]], steps[[3]])
+  expect_false(identical(steps[[1]], steps[[2]]))
+  # Read back, normalised again, and with a table of another size.
+  expect_identical(attr(as_sudoku(sudoku_link(empty_grid(rules), format = "iss")), "rules"), rules)
+  expect_identical(sudoku_rules(rules$clues), rules)
+  expect_error(sudoku_rules(rules$clues[[3]], box = c(2, 2)), class = "oxidoku_error_rules")
+})
