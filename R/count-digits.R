@@ -73,9 +73,12 @@ count_digits <- function(x, ..., limit = 10000, rules = NULL) {
 #' @export
 estimate_solutions <- function(x, ..., walks = 1000, rules = NULL) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
   walks <- as.integer(arg_number(walks, "walks", min = 2, max = 1e6))
-  grid <- one_grid(x, rules)
+  estimated_number(x, walks, rules, rlang::current_env())
+}
+
+estimated_number <- function(x, walks, rules, call) {
+  grid <- one_grid(x, rules, call = call)
   rules <- grid$rules
   check_no_sheets(rules, "x", call)
   puzzle <- plain(grid$cells)

@@ -8,13 +8,16 @@
 #' @param ... Must be empty: further arguments are given by name.
 #' @param limit A whole number at which counting stops, or `Inf` to count all solutions
 #'   (Ctrl-C stops it).
+#' @param estimate `TRUE` to estimate the number for one grid by 1,000 random walks, as
+#'   [estimate_solutions()] does, where there are too many to count.
 #' @param rules A [sudoku_rules()] object or the name of a rule.
 #' @param threads A whole number of threads that a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].
 #' @return `count_solutions()`: a numeric vector with one value per grid, named as
 #'   the grids are: the exact number if it is below `limit`, otherwise `limit`,
 #'   with a warning of class `oxidoku_warning_limit` if `limit` was not given.
-#'   0 for conflicting givens.
+#'   0 for conflicting givens. With `estimate = TRUE` the data frame of
+#'   [estimate_solutions()].
 #'
 #'   `has_unique_solution()`: `TRUE` or `FALSE` per grid; `FALSE` for conflicting givens.
 #'
@@ -44,12 +47,19 @@
 #' # All 4 x 4 grids:
 #' count_solutions(empty_grid(sudoku_rules(box = c(2, 2))))
 #' @export
-count_solutions <- function(x, ..., limit = 1e6, rules = NULL,
+count_solutions <- function(x, ..., limit = 1e6, estimate = FALSE, rules = NULL,
                             threads = getOption("oxidoku.threads")) {
   # See solve_sudoku().
   if (nargs() == 1L) x else .External2(oxidoku_arguments)
   chosen <- !missing(limit)
   if (chosen) limit <- arg_number(limit, "limit", min = 1, infinite = TRUE)
+  if (!missing(estimate) && arg_flag(estimate, "estimate")) {
+    call <- rlang::current_env()
+    if (chosen) {
+      abort_input("{.arg limit} must not be given with {.code estimate = TRUE}, which counts nothing.", arg = "limit", call = call)
+    }
+    return(estimated_number(x, 1000L, rules, call))
+  }
   # NULL needs no call: people ask about single grids in loops.
   threads <- if (is.null(threads)) 0L else arg_threads(threads)
   if (nargs() == 1L && !is.null(plain <- rs_plain_count(x))) return(plain)

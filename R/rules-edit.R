@@ -14,7 +14,8 @@
 #'   kinds, such as `"diagonal"` or `"thermometer"`, which stand for all clues of the kind.
 #' @return What `x` is: `sudoku_rules`, or a `sudoku_grid` with the cells of `x`.
 #'
-#'   `c()` of rules, clues and names is `sudoku_rules()` of them.
+#'   `c()` of rules, clues and names is `sudoku_rules()` of them; `rules + clue` adds and
+#'   `rules - clue` drops one.
 #' @section Errors:
 #' `oxidoku_error_rules` for clues that contradict those of `x`, and for clues that
 #' `drop_rules()` does not find.
@@ -28,6 +29,7 @@
 #' rules <- add_rules(rules, rule_white_dot("r5c67"), rule_cage("r9c12", 10))
 #' rules
 #' drop_rules(rules, rule_white_dot("r5c67"), "diagonal")
+#' rules - rule_white_dot("r5c67")
 #' identical(c(rules, rule_whisper("r4c456")), add_rules(rules, rule_whisper("r4c456")))
 #'
 #' # The rules of a grid:
@@ -138,6 +140,20 @@ entries_of <- function(rules, path) lapply(clues_of(rules), entry, clue_place(pa
 
 #' @export
 c.sudoku_rules <- function(...) sudoku_rules(...)
+
+#' @export
+`+.sudoku_rules` <- function(e1, e2) {
+  if (missing(e2)) return(e1)
+  if (inherits(e1, "sudoku_rules")) add_rules(e1, e2) else add_rules(e2, e1)
+}
+
+#' @export
+`-.sudoku_rules` <- function(e1, e2) {
+  if (missing(e2) || !inherits(e1, "sudoku_rules")) {
+    abort("Clues are taken from rules: {.code rules - clue}.", "rules", call = rlang::current_env())
+  }
+  drop_rules(e1, e2)
+}
 
 #' @export
 c.sudoku_clue <- function(...) {

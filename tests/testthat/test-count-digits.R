@@ -67,3 +67,16 @@ test_that("the estimate is right within its error, and seeds repeat it", {
   expect_identical(estimate_solutions(none, walks = 10)$estimate, 0)
   expect_error(estimate_solutions(none, walks = 1), class = "oxidoku_error_input")
 })
+
+test_that("count_solutions(estimate = TRUE) is that estimate", {
+  x <- empty_grid(sudoku_rules(box = c(2, 2)))
+  set.seed(3)
+  estimated <- count_solutions(x, estimate = TRUE)
+  set.seed(3)
+  expect_identical(estimated, estimate_solutions(x))
+  expect_identical(count_solutions(x, estimate = FALSE), 288)
+  expect_snapshot(error = TRUE, {
+    count_solutions(x, estimate = TRUE, limit = 5)
+    count_solutions(x, estimate = 3)
+  })
+})

@@ -18,7 +18,10 @@ test_that("clues are added to rules, and what they had stays", {
     expect_identical(sudoku_rules(rules, clue), added)
     expect_identical(c(rules, clue), added)
     expect_identical(c(clue, rules), added)
+    expect_identical(rules + clue, added)
+    expect_identical(clue + rules, added)
     expect_identical(drop_rules(added, clue), rules)
+    expect_identical(added - clue, rules)
     expect_identical(drop_rules(added, list("white_dot")), rules)
     expect_identical(sudoku_rules(rules), rules)
     expect_identical(sudoku_rules(rules, rules), rules)
@@ -80,6 +83,9 @@ test_that("what does not fit is an error that names it", {
     drop_rules(rules, rule_whisper("r1c12"))
     drop_rules(rules, list("diagonal", 3))
     drop_rules(rules, clue = "diagonal")
+    rule_whisper("r1c12") - rules
+    rules - 3
+    rules + "diagonals"
     drop_rules(sudoku_rules(), "cage")
   })
 })

@@ -4,6 +4,7 @@
 //! ```text
 //! units      which units there are, and what each of them says
 //! distinct   all that follows from cells that differ
+//! memory     what speakers said before
 //! trial      candidates under some units, as far as each of them leads by itself
 //! cases      and with cases: whether the units leave a way at all
 //! ```
@@ -14,9 +15,14 @@
 
 mod cases;
 mod distinct;
+mod memory;
 mod trial;
 mod units;
 
+#[cfg(test)]
+mod tests;
+
 pub(crate) use cases::Verdict;
+pub(crate) use memory::Memory;
 pub(crate) use trial::{Event, Failed, Mark, SUPPOSED, Trial};
 pub(crate) use units::{UnitId, Units};

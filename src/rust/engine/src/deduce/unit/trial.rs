@@ -1,6 +1,7 @@
 //! Candidates under some units, as far as each of these leads by itself.
 
 use super::distinct;
+use super::memory::Memory;
 use super::units::{LEVELS, UnitId, UnitWake, Units, Voice};
 use crate::grid::digit::is_single;
 use crate::grid::{Cell, MAX_SIZE};
@@ -25,6 +26,9 @@ pub(crate) struct Event {
 /// The speaker of what is supposed.
 pub(crate) const SUPPOSED: u32 = u32::MAX;
 
+/// No speaker needs so many units.
+const WAITING: u16 = 1 << 15;
+
 /// A state of a trial to return to.
 #[derive(Clone, Copy)]
 pub(crate) struct Mark(usize);
@@ -38,17 +42,19 @@ pub(crate) struct Trial<'a> {
     pub(super) left: Vec<u64>,
     /// What happened since the start, in its order.
     events: Vec<Event>,
-    /// For each unit whether it speaks, for each speaker how many of its units do not.
+    /// For each unit whether it speaks, for each speaker how many of its units do not, and
+    /// [`WAITING`] while it is in a queue: 0 if it may be put there.
     speaks: Vec<bool>,
     silent: Vec<u16>,
     queues: [VecDeque<u32>; LEVELS],
-    waiting: Vec<bool>,
     /// As many levels speak.
     pub(super) levels: usize,
     speaker: u32,
     /// Who has said something since [`Trial::forget`].
     heard: Vec<bool>,
     heard_list: Vec<u32>,
+    /// What was said before, if that is kept.
+    memory: Option<Memory>,
     /// The last way to fill cells that was found.
     pub(super) way: Option<Box<[u64]>>,
 }
@@ -63,11 +69,11 @@ impl<'a> Trial<'a> {
             speaks: vec![false; units.len()],
             silent: speakers.map(|speaker| speaker.units.len() as u16).collect(),
             queues: Default::default(),
-            waiting: vec![false; units.speakers.len()],
             levels: LEVELS,
             speaker: SUPPOSED,
             heard: vec![false; units.speakers.len()],
             heard_list: Vec::new(),
+            memory: None,
             way: None,
             units,
         }
@@ -86,6 +92,16 @@ impl<'a> Trial<'a> {
     /// Lets searches begin near a way to fill all cells.
     pub(crate) fn begin_near(&mut self, way: &[u64]) {
         self.way = Some(way.into());
+    }
+
+    /// Keeps what is said, beside what is known of the same units.
+    pub(crate) fn keep_memory(&mut self, memory: Memory) {
+        self.memory = Some(memory);
+    }
+
+    /// What was said so far, which is forgotten here.
+    pub(crate) fn take_memory(&mut self) -> Memory {
+        self.memory.take().unwrap_or_default()
     }
 
     /// Whether a unit speaks.
@@ -135,7 +151,7 @@ impl<'a> Trial<'a> {
         }
         for queue in &mut self.queues {
             for speaker in queue.drain(..) {
-                self.waiting[speaker as usize] = false;
+                self.silent[speaker as usize] &= !WAITING;
             }
         }
     }
@@ -171,11 +187,7 @@ impl<'a> Trial<'a> {
 
     /// The cells that a speaker looks at.
     pub(crate) fn cells_of_speaker(&self, speaker: u32) -> &'a [Cell] {
-        match &self.units.speakers[speaker as usize].voice {
-            Voice::Singles(cells, _) | Voice::Distinct(cells) => cells,
-            Voice::Apart(cell, _) => std::slice::from_ref(cell),
-            Voice::Clue(propagator, _) => self.units.propagators[*propagator].cells(),
-        }
+        self.units.cells_of_speaker(speaker)
     }
 
     /// What an event rests on, when all that came after it has been taken back: the cells
@@ -252,7 +264,9 @@ impl<'a> Trial<'a> {
         for event in self.events_since(mark) {
             let count = self.left[event.cell.index()].count_ones();
             for wake in self.units.wakes.get(event.cell.index()) {
-                if self.silent[wake.speaker as usize] == 0 || count > u32::from(wake.at_most) {
+                if self.silent[wake.speaker as usize] & !WAITING == 0
+                    || count > u32::from(wake.at_most)
+                {
                     continue;
                 }
                 let own = self.units.speakers[wake.speaker as usize].units.iter();
@@ -267,8 +281,8 @@ impl<'a> Trial<'a> {
 
     fn push(&mut self, UnitWake { speaker, level, .. }: UnitWake) {
         let (at, level) = (speaker as usize, usize::from(level));
-        if self.silent[at] == 0 && !self.waiting[at] && level < self.levels {
-            self.waiting[at] = true;
+        if self.silent[at] == 0 && level < self.levels {
+            self.silent[at] = WAITING;
             self.queues[level].push_back(speaker);
         }
     }
@@ -309,7 +323,7 @@ impl<'a> Trial<'a> {
 
     pub(super) fn follow(&mut self) -> Result<(), Failed> {
         while let Some(speaker) = self.queues.iter_mut().find_map(VecDeque::pop_front) {
-            self.waiting[speaker as usize] = false;
+            self.silent[speaker as usize] &= !WAITING;
             self.speaker = speaker;
             self.speak(speaker)?;
         }
@@ -317,6 +331,32 @@ impl<'a> Trial<'a> {
     }
 
     fn speak(&mut self, speaker: u32) -> Result<(), Failed> {
+        let Some(memory) = self.memory.as_mut().filter(|_| self.units.is_slow(speaker)) else {
+            return self.speak_anew(speaker);
+        };
+        let cells = self.units.cells_of_speaker(speaker);
+        if let Some(said) = memory.recall_or_begin(speaker, cells, &self.left) {
+            for number in 0..said.events {
+                let memory = self.memory.as_ref();
+                if let Some((cell, gone)) = memory.map(|memory| memory.event(&said, number)) {
+                    self.keep(cell, !gone)?;
+                }
+            }
+            return match said.fails {
+                true => Err(self.fail()),
+                false => Ok(()),
+            };
+        }
+        let before = self.events.len();
+        let result = self.speak_anew(speaker);
+        if let Some(memory) = &mut self.memory {
+            let said = self.events[before..].iter();
+            memory.finish(said.map(|event| (event.cell, event.gone)), result.is_err());
+        }
+        result
+    }
+
+    fn speak_anew(&mut self, speaker: u32) -> Result<(), Failed> {
         let units = self.units;
         match &units.speakers[speaker as usize].voice {
             Voice::Singles(cells, full) => self.singles(cells, *full),
@@ -334,18 +374,25 @@ impl<'a> Trial<'a> {
 
     fn singles(&mut self, cells: &[Cell], full: u64) -> Result<(), Failed> {
         loop {
-            let (mut once, mut more, mut filled, mut again) = (0, 0, 0, 0);
+            let (mut once, mut more, mut filled, mut again, mut open) = (0, 0, 0, 0, 0);
             for cell in cells {
                 let own = self.left[cell.index()];
-                if is_single(own) {
-                    again |= filled & own;
-                    filled |= own;
+                match is_single(own) {
+                    true => {
+                        again |= filled & own;
+                        filled |= own;
+                    }
+                    false => open |= own,
                 }
                 more |= once & own;
                 once |= own;
             }
             if again != 0 || full & !once != 0 {
                 return Err(self.fail());
+            }
+            // Mostly there is nothing to say.
+            if open & (filled | full & once & !more) == 0 {
+                return Ok(());
             }
             let mut changed = false;
             for &cell in cells {

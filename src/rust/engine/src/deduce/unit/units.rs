@@ -88,6 +88,20 @@ impl Units {
         &self.units[usize::from(unit)]
     }
 
+    /// The cells that a speaker looks at.
+    pub(super) fn cells_of_speaker(&self, speaker: u32) -> &[Cell] {
+        match &self.speakers[speaker as usize].voice {
+            Voice::Singles(cells, _) | Voice::Distinct(cells) => cells,
+            Voice::Apart(cell, _) => std::slice::from_ref(cell),
+            Voice::Clue(propagator, _) => self.propagators[*propagator].cells(),
+        }
+    }
+
+    /// Whether what a speaker says takes longer to work out than to look up.
+    pub(super) fn is_slow(&self, speaker: u32) -> bool {
+        self.speakers[speaker as usize].level > 0
+    }
+
     /// How many cells the board has.
     pub(crate) fn cells(&self) -> usize {
         self.cells

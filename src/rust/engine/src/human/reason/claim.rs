@@ -144,6 +144,7 @@ impl<'a, 'c> Prover<'a, 'c, '_> {
                 let (mut seeker, supposed) = self.seeker(number);
                 if let Some(units) = seeker.split(supposed, cases)? {
                     let size = seeker.size(supposed, &units);
+                    drop(seeker);
                     return self.proven(Some((size, number, units)));
                 }
             }

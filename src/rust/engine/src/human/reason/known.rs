@@ -2,7 +2,7 @@
 //! work: what refuted a candidate refutes it still, and as long as nothing smaller is found,
 //! a reason found before is taken before others are looked for.
 
-use crate::deduce::unit::{UnitId, Units};
+use crate::deduce::unit::{Memory, UnitId, Units};
 use crate::grid::{Cell, Grid};
 use crate::human::Candidate;
 use std::collections::HashMap;
@@ -26,6 +26,8 @@ pub(crate) struct Known {
     /// With how few cases, by their place among those that are tried, nothing was refuted, and in
     /// which position.
     swept: Option<(usize, Box<[u64]>)>,
+    /// What units said.
+    pub(super) memory: Memory,
     /// A way to fill all cells, of whose candidates none is ever refuted.
     solution: Option<Box<[u64]>>,
 }

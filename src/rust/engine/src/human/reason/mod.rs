@@ -7,6 +7,7 @@
 //!
 //! ```text
 //! smallest    the step at a position: from below up to three units, by deletion above
+//! cases       what cases refute, where nothing else does
 //! minimal     what can be left out of a reason
 //! known       what is known from positions before
 //! argument    why, as a chain of short statements
@@ -15,6 +16,7 @@
 //! ```
 
 mod argument;
+mod cases;
 mod claim;
 mod known;
 mod minimal;

@@ -18,25 +18,12 @@ use std::collections::{HashMap, HashSet};
 /// Sets of so many units are gone through.
 pub(crate) const EXACT: usize = 3;
 
-/// Cases of the search for a way, one candidate after the other, where no candidate is
-/// refuted without cases: the first number for which one is refuted decides. With the last
-/// the work ends that people bear: with 4,096 as well, puzzles of setters that end in a search
-/// took two to three times as long, and ended in as many.
-const CASES: [u64; 4] = [FEWEST_CASES, 8, 64, 512];
-
-/// As long as cases are as few, all candidates are looked at and the best is taken.
-const FEWEST_CASES: u64 = 3;
-
-/// Later the best of so many that are refuted. The others wait for the next step, which need not
-/// look for one where fewer cases still refute nothing.
-const ENOUGH: usize = 8;
-
 /// Of so many candidates, those that look best, the reason is worked out in all ways.
 const CHOICE: usize = 3;
 
 /// Of so many refuted candidates, those that are refuted soonest, the reason is worked out by
 /// deletion: of all 60 to 200 it takes ten times as long.
-const SHORTEST: usize = 12;
+pub(super) const SHORTEST: usize = 12;
 
 /// Candidates that deletion in one order leaves so many units more than the best are worth
 /// another order.
@@ -55,12 +42,12 @@ pub(crate) struct Reason {
 
 /// Looks for reasons at one position.
 pub(crate) struct Seeker<'a, 'c, 'b> {
-    units: &'a Units,
-    trial: Trial<'a>,
+    pub(super) units: &'a Units,
+    pub(super) trial: Trial<'a>,
     /// Those of blank cells, in order.
-    candidates: Vec<Candidate>,
-    control: &'b mut Control<'c>,
-    known: &'b mut Known,
+    pub(super) candidates: Vec<Candidate>,
+    pub(super) control: &'b mut Control<'c>,
+    pub(super) known: &'b mut Known,
     /// For positions before, which units have changed since.
     changed: HashMap<usize, Vec<bool>>,
     /// Sets that were tried for a candidate.
@@ -86,10 +73,9 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         // What is in a solution is never refuted.
         let candidates = candidates.filter(|&candidate| !known.is_in_solution(candidate));
         let candidates = candidates.collect();
-        Self {
-            candidates,
-            ..Self::of(units, left_in(state), known, control)
-        }
+        let mut seeker = Self::of(units, left_in(state), known, control);
+        seeker.candidates = candidates;
+        seeker
     }
 
     /// One that is asked about nothing but what it is told, see `claim`.
@@ -100,6 +86,7 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         control: &'b mut Control<'c>,
     ) -> Self {
         let mut trial = Trial::new(units, left);
+        trial.keep_memory(std::mem::take(&mut known.memory));
         if let Some(solution) = known.solution() {
             trial.begin_near(solution);
         }
@@ -307,7 +294,7 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         size
     }
 
-    fn all_units(&self) -> Vec<UnitId> {
+    pub(super) fn all_units(&self) -> Vec<UnitId> {
         (0..self.units.len() as UnitId).collect()
     }
 
@@ -415,74 +402,6 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         Some(left)
     }
 
-    /// A candidate that cases refute, where nothing else does, and all units that spoke.
-    fn by_cases(&mut self) -> Result<Option<(Candidate, Vec<UnitId>)>, Halt> {
-        let known = self.candidates.iter().filter_map(|&candidate| {
-            let (cases, heard) = self.known.with_cases(candidate)?;
-            Some((*cases, candidate, heard.clone()))
-        });
-        if let Some((_, candidate, heard)) = known.min_by_key(|&(cases, ..)| cases) {
-            return Ok(Some((candidate, heard)));
-        }
-        // Those that leave little are refuted soonest.
-        let mut candidates = self.candidates.clone();
-        candidates.arrange_by_key(|&candidate| self.known.way_left(candidate));
-        // The step is worth most where a digit follows from it.
-        let telling = self.trial.one_of_two();
-        let tells = |&(cell, digit): &Candidate| telling.contains(&(cell, 1 << digit.index()));
-        candidates.arrange_by_key(|candidate| !tells(candidate));
-        let swept = self.known.swept(self.trial.all_left(), self.units);
-        if swept.is_some() {
-            if let Some(found) = self.sweep(&candidates, swept)? {
-                return Ok(Some(found));
-            }
-        }
-        self.sweep(&candidates, None)
-    }
-
-    /// Tries candidates with more and more cases; `swept`, see [`Known::swept`].
-    fn sweep(
-        &mut self,
-        candidates: &[Candidate],
-        swept: Option<(usize, Vec<bool>)>,
-    ) -> Result<Option<(Candidate, Vec<UnitId>)>, Halt> {
-        let all = self.all_units();
-        for (stage, cases) in CASES.into_iter().enumerate() {
-            let mut best: Option<(u64, Candidate, Vec<UnitId>)> = None;
-            let mut refuted = 0;
-            let count = candidates.len() >> stage;
-            // Where so few cases found nothing a step ago, they are tried near what went since.
-            let is_near = |cell: Cell| match &swept {
-                Some((reached, changed)) if stage < *reached => changed[cell.index()],
-                _ => true,
-            };
-            for &(cell, digit) in &candidates[..count.max(SHORTEST).min(candidates.len())] {
-                if !is_near(cell) {
-                    continue;
-                }
-                self.trial.let_only(&all);
-                self.trial.forget();
-                let asked = (self.trial).verdict(cell, 1 << digit.index(), cases, self.control)?;
-                if let (Verdict::Refuted, spent) = asked {
-                    let heard = self.trial.heard();
-                    self.known.note_with_cases((cell, digit), spent, &heard);
-                    if best.as_ref().is_none_or(|(least, ..)| spent < *least) {
-                        best = Some((spent, (cell, digit), heard));
-                    }
-                    refuted += 1;
-                    if cases > FEWEST_CASES && refuted == ENOUGH {
-                        break;
-                    }
-                }
-            }
-            if let Some((_, candidate, heard)) = best {
-                self.known.note_swept(stage, self.trial.all_left());
-                return Ok(Some((candidate, heard)));
-            }
-        }
-        Ok(None)
-    }
-
     /// Of the sets of at most `limit` units, up to [`EXACT`], the first that refutes what is
     /// supposed.
     pub(super) fn among(&mut self, supposed: Supposed, limit: usize) -> Option<Vec<UnitId>> {
@@ -577,6 +496,12 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         candidates
             .filter(|(cell, _)| cells.contains(cell))
             .collect()
+    }
+}
+
+impl Drop for Seeker<'_, '_, '_> {
+    fn drop(&mut self) {
+        self.known.memory = self.trial.take_memory();
     }
 }
 

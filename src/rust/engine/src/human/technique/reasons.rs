@@ -28,7 +28,8 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
             some => some,
         };
         let known = query.memo.reasons();
-        if let Some(reason) = Seeker::new(state, known, query.control).smallest(most)? {
+        let smallest = Seeker::new(state, known, query.control).smallest(most)?;
+        if let Some(reason) = smallest {
             found = report(query, &reason)?;
         }
     } else {
@@ -46,6 +47,7 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
                     smallest.into_iter().filter(large).collect()
                 }
             };
+            drop(seeker);
             for reason in reasons {
                 found |= report(query, &reason)?;
             }

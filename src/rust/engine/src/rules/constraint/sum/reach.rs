@@ -19,6 +19,9 @@ pub(super) fn narrow(
     span: usize,
     memory: &mut [u64],
 ) -> bool {
+    if span < u128::BITS as usize && multiples.len() < SHORT {
+        return narrow_short(multiples, step, span);
+    }
     let (words, count) = (span / 64 + 1, multiples.len());
     memory[0] = 1;
     for (at, &own) in multiples.iter().enumerate() {
@@ -46,6 +49,41 @@ pub(super) fn narrow(
             }
         }
         reached.copy_from_slice(before);
+    }
+    true
+}
+
+/// So many parts and one more are short.
+const SHORT: usize = 32;
+
+/// The same where a set of sums is one number, which most are.
+fn narrow_short(multiples: &mut [u64], step: impl Fn(usize) -> usize, span: usize) -> bool {
+    let mut reached = [0_u128; SHORT];
+    reached[0] = 1;
+    let within = u128::MAX >> (u128::BITS as usize - 1 - span);
+    for (at, &own) in multiples.iter().enumerate() {
+        let by = bits(own).map(|multiple| multiple * step(at));
+        let sums = by.filter(|&by| by <= span);
+        reached[at + 1] = sums.fold(0, |sums, by| sums | reached[at] << by) & within;
+    }
+    if reached[multiples.len()] >> span == 0 {
+        return false;
+    }
+    let mut complete = 1_u128 << span;
+    for (at, own) in multiples.iter_mut().enumerate().rev() {
+        let mut before = 0;
+        for multiple in bits(*own) {
+            let by = multiple * step(at);
+            let found = match by <= span {
+                true => complete >> by & reached[at],
+                false => 0,
+            };
+            if found == 0 {
+                *own &= !(1 << multiple);
+            }
+            before |= found;
+        }
+        complete = before;
     }
     true
 }

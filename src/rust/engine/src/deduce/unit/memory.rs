@@ -1,0 +1,112 @@
+//! What speakers said before, by the candidates that they said it of.
+//!
+//! Reasons ask the same again and again: one candidate after the other is supposed at one
+//! position, with one unit after the other silent, and far from what changed all is as before. What
+//! a speaker says depends on the candidates of its cells alone, so it is said again word by word:
+//! the same events in the same order, as if it had been worked out anew.
+//!
+//! ```text
+//! slots   hash of (speaker, candidates) -> place in store, the latest that fell there
+//! store   | speaker | candidates of its cells ... | 2 x events + fails | cell gone | cell gone | ...
+//! ```
+
+use crate::grid::Cell;
+
+/// A power of two: so many things said are found again.
+const SLOTS: usize = 1 << 15;
+
+/// With so many words, 8 MB, all is forgotten.
+const MOST: usize = 1 << 20;
+
+/// What was said.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Memory {
+    /// Places in the store; 0 for none.
+    slots: Vec<u32>,
+    store: Vec<u64>,
+    /// Where the entry begins that is being written, and its slot.
+    begun: (usize, usize),
+}
+
+/// What a speaker said: where its events are, and whether it failed after them.
+pub(super) struct Said {
+    pub(super) first: usize,
+    pub(super) events: usize,
+    pub(super) fails: bool,
+}
+
+impl Memory {
+    /// What a speaker said of these candidates, or else begins an entry for it.
+    pub(super) fn recall_or_begin(
+        &mut self,
+        speaker: u32,
+        cells: &[Cell],
+        left: &[u64],
+    ) -> Option<Said> {
+        if self.slots.is_empty() {
+            self.slots = vec![0; SLOTS];
+        }
+        let speaker = u64::from(speaker);
+        let candidates = || cells.iter().map(|cell| left[cell.index()]);
+        let slot =
+            candidates().fold(speaker, mixed).wrapping_mul(MIX) >> (u64::BITS - SLOTS.ilog2());
+        let slot = slot as usize;
+        let place = self.slots[slot] as usize;
+        if place > 0 && self.store[place] == speaker {
+            let known = &self.store[place + 1..=place + cells.len()];
+            if candidates().eq(known.iter().copied()) {
+                let first = place + 2 + cells.len();
+                let told = self.store[first - 1];
+                return Some(Said {
+                    first,
+                    events: (told >> 1) as usize,
+                    fails: told & 1 != 0,
+                });
+            }
+        }
+        if self.store.len() > MOST {
+            self.slots.fill(0);
+            self.store.clear();
+        }
+        if self.store.is_empty() {
+            // 0 stands for no place.
+            self.store.push(0);
+        }
+        self.begun = (self.store.len(), slot);
+        self.store.push(speaker);
+        self.store.extend(candidates());
+        None
+    }
+
+    /// Completes the entry that was begun last.
+    pub(super) fn finish(
+        &mut self,
+        events: impl ExactSizeIterator<Item = (Cell, u64)>,
+        fails: bool,
+    ) {
+        self.store
+            .push((events.len() as u64) << 1 | u64::from(fails));
+        for (cell, gone) in events {
+            self.store.extend([cell.index() as u64, gone]);
+        }
+        let (place, slot) = self.begun;
+        self.slots[slot] = place as u32;
+    }
+
+    /// An event of what was said.
+    pub(super) fn event(&self, said: &Said, number: usize) -> (Cell, u64) {
+        let at = said.first + 2 * number;
+        (
+            Cell::from_index(self.store[at] as usize),
+            self.store[at + 1],
+        )
+    }
+}
+
+/// An odd number without a pattern: the golden ratio, as Knuth has it for hashes by
+/// multiplication (1973, section 6.4).
+const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
+
+fn mixed(hash: u64, word: u64) -> u64 {
+    (hash.rotate_left(5) ^ word).wrapping_mul(MIX)
+}
