@@ -56,7 +56,7 @@ arm: setup ## Test the classic solvers of ARM, NEON among them, in an emulator; 
 check: dist ## Run R CMD check --as-cran on the source package
 	@tools/check
 
-bench: setup ## Measure the engine and the package against other solvers (bench/); BACKEND=avx2: of ours that
+bench: setup ## Measure the engine and the package against other solvers (bench/); BACKEND=avx2: on that one
 	@BACKEND='$(BACKEND)' tools/bench
 
 bench-large: ## Measure grids larger than 9 x 9 against SAT solvers (bench/src/bin/large.rs)
