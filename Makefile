@@ -3,7 +3,7 @@
 #
 # Every target is phony: the scripts in tools/ know what is up to date.
 
-.PHONY: help setup demo contact-sheet test torture cluster quick fuzz document site web check dist bench bench-large answers install clean
+.PHONY: help setup demo contact-sheet test torture cluster quick fuzz document site web arm check dist bench bench-large answers install clean
 .DEFAULT_GOAL := help
 
 help: ## List the targets
@@ -50,11 +50,14 @@ web: setup ## Build the engine for web pages (WebAssembly) into build/web, and c
 	@tools/install
 	@tools/web-check
 
+arm: setup ## Test the classic solvers of ARM, NEON among them, in an emulator; FILTER=suite:: tests that folder
+	@tools/arm --setup $(FILTER)
+
 check: dist ## Run R CMD check --as-cran on the source package
 	@tools/check
 
-bench: setup ## Measure the engine and the package against other solvers (bench/)
-	@tools/bench
+bench: setup ## Measure the engine and the package against other solvers (bench/); BACKEND=avx2: on that one
+	@BACKEND='$(BACKEND)' tools/bench
 
 bench-large: ## Measure grids larger than 9 x 9 against SAT solvers (bench/src/bin/large.rs)
 	@cargo run --release --locked --manifest-path bench/Cargo.toml --bin large

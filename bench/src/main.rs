@@ -10,6 +10,7 @@
 //!   --seconds N    for each turn of each generator, default 1
 //!   --solver NAME  nothing but the microseconds a puzzle of this one, set by set:
 //!                  for a script that has opponents of its own, such as bench.R
+//!   --backend NAME of ours only this one, portable, neon, avx2 or avx512; default: all there are
 //!   --write DIR    only write the data sets there, a puzzle a line
 //! ```
 //! The runs are interleaved: each solver once, then each again, so that whatever
@@ -30,6 +31,7 @@ struct Options {
     seconds: usize,
     only: Option<String>,
     solver: Option<String>,
+    backend: Option<String>,
     write: Option<String>,
 }
 
@@ -42,6 +44,7 @@ fn options() -> Result<Options, String> {
         seconds: 1,
         only: None,
         solver: None,
+        backend: None,
         write: None,
     };
     let mut arguments = std::env::args().skip(1);
@@ -62,6 +65,7 @@ fn options() -> Result<Options, String> {
             "--batch" => options.batch = number()?,
             "--only" => options.only = Some(value),
             "--solver" => options.solver = Some(value),
+            "--backend" => options.backend = Some(value),
             "--write" => options.write = Some(value),
             _ => return Err(format!("unknown option {name}")),
         }
@@ -78,7 +82,7 @@ fn main() {
 }
 
 fn run(options: &Options) -> Result<(), String> {
-    let mut entries = solvers::entries()?;
+    let mut entries = solvers::entries(options.backend.as_deref())?;
     // tdoku keeps its state in static variables: with two threads it miscounts.
     entries.retain(|entry| options.threads == 1 || entry.name != "tdoku");
     let mut sets = data::sets(options.least)?;
@@ -161,10 +165,10 @@ fn measure(
     // One more run than asked for: the first warms up.
     for run in 0..=options.runs {
         for (i, entry) in entries.iter().enumerate() {
-            let start = Instant::now();
+            let start = Moment::now(options.threads);
             sums[i] = count(entry, puzzles, limit, options);
             if run > 0 {
-                times[i].push(start.elapsed().as_secs_f64() * 1e6 / n as f64);
+                times[i].push(start.seconds() * 1e6 / n as f64);
             }
         }
     }
@@ -172,6 +176,29 @@ fn measure(
         return Err(format!("the solvers disagree: {sums:?}"));
     }
     Ok(times.into_iter().map(median).collect())
+}
+
+/// When something began, by the clock; and by the processor time of this thread, where the
+/// system tells it and there is no other thread: that leaves out what else the machine does.
+struct Moment(Instant, Option<f64>);
+
+impl Moment {
+    fn now(threads: usize) -> Self {
+        let own = if threads == 1 { thread_seconds() } else { None };
+        Self(Instant::now(), own)
+    }
+
+    fn seconds(&self) -> f64 {
+        match (self.1, thread_seconds()) {
+            (Some(before), Some(now)) => now - before,
+            _ => self.0.elapsed().as_secs_f64(),
+        }
+    }
+}
+
+fn thread_seconds() -> Option<f64> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    Some(text.split(' ').next()?.parse::<f64>().ok()? / 1e9)
 }
 
 fn median(mut values: Vec<f64>) -> f64 {

@@ -1,7 +1,7 @@
 //! Those who compete. Each counts the solutions of puzzles up to a limit.
 
 use libloading::Library;
-use oxidoku_engine::classic::{Backend, Batch};
+use oxidoku_engine::classic::{Backend, Batch, Single};
 use oxidoku_engine::{Control, Grid, Rules, Solver};
 use std::ffi::c_char;
 
@@ -17,20 +17,40 @@ pub struct Entry {
     pub make: Box<dyn Fn() -> Box<dyn Contestant> + Sync>,
 }
 
-pub fn entries() -> Result<Vec<Entry>, String> {
+/// All that take part; of ours those of one back end, if one is named.
+pub fn entries(only: Option<&str>) -> Result<Vec<Entry>, String> {
     let mut entries = Vec::new();
-    for backend in Backend::ALL.into_iter().rev() {
-        if Batch::on(backend).is_some() {
+    let all = Backend::ALL.into_iter().rev();
+    let wanted = |backend: &Backend| {
+        only.is_none_or(|name| name.eq_ignore_ascii_case(&format!("{backend:?}")))
+    };
+    let backends: Vec<Backend> = all
+        .filter(|backend| wanted(backend) && backend.is_available())
+        .collect();
+    if backends.is_empty() {
+        return Err(format!("no back end {}", only.unwrap_or_default()));
+    }
+    for &backend in &backends {
+        entries.push(Entry {
+            name: format!("{backend:?}"),
+            make: Box::new(move || Box::new(Lanes::new(backend))),
+        });
+    }
+    for &backend in &backends {
+        // Without lanes a batch is solved one by one.
+        if backend != Backend::Portable {
             entries.push(Entry {
-                name: format!("{backend:?}"),
-                make: Box::new(move || Box::new(Lanes::new(backend))),
+                name: format!("{backend:?} one by one"),
+                make: Box::new(move || Box::new(OneByOne::new(backend))),
             });
         }
     }
-    entries.push(Entry {
-        name: "one by one".into(),
-        make: Box::new(|| Box::new(OneByOne)),
-    });
+    if only.is_none() {
+        entries.push(Entry {
+            name: "Solver".into(),
+            make: Box::new(|| Box::new(Whole)),
+        });
+    }
     if let Some(path) = std::env::var_os("OXIDOKU_TDOKU") {
         // Leaked: it is needed until the end.
         let tdoku: &'static Tdoku = Box::leak(Box::new(Tdoku::load(&path)?));
@@ -83,10 +103,42 @@ impl Contestant for Lanes {
     }
 }
 
-/// The solver for single puzzles, conversion from text included.
-struct OneByOne;
+/// The search of one puzzle on one back end.
+struct OneByOne(Single);
+
+impl OneByOne {
+    fn new(backend: Backend) -> Self {
+        Self(Single::on(backend).expect("checked before"))
+    }
+}
 
 impl Contestant for OneByOne {
+    fn count(&mut self, puzzles: &[u8], limit: u64) -> u64 {
+        let mut control = Control::unlimited();
+        let (mut sum, mut solution) = (0, [0; 81]);
+        for puzzle in puzzles.chunks_exact(81) {
+            let digits = std::array::from_fn(|cell| match puzzle[cell] {
+                b'.' => 0,
+                symbol => symbol - b'0',
+            });
+            self.0.start(&digits, None);
+            let mut count = 0;
+            while count < limit && self.0.next(&mut control).expect("nobody stops it") {
+                count += 1;
+                if count == 1 {
+                    self.0.write(&mut solution);
+                }
+            }
+            sum += count;
+        }
+        sum
+    }
+}
+
+/// A question about one puzzle after the other, conversion from text included.
+struct Whole;
+
+impl Contestant for Whole {
     fn count(&mut self, puzzles: &[u8], limit: u64) -> u64 {
         let rules = Rules::classic();
         let mut solver = Solver::new(&rules);

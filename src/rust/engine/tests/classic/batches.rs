@@ -69,6 +69,31 @@ fn puzzles_without_some_clues_have_as_many_solutions_as_the_oracle_counts() {
     }
 }
 
+/// A single search goes from one solution to the next, a batch lists templates from some hundred on.
+#[test]
+fn hundreds_and_thousands_of_solutions_are_as_many_as_a_search_meets() {
+    let mut puzzles = puzzles::thinned(120);
+    // More blanks than fit into a number of 64 bits, and contradictory clues among them.
+    puzzles.extend([13, 15, 17].map(|clues| {
+        let mut puzzle = puzzles[0];
+        let given = (0..81).filter(|&cell| puzzles[0][cell] != 0);
+        given.skip(clues).for_each(|cell| puzzle[cell] = 0);
+        puzzle
+    }));
+    puzzles.extend(puzzles::with_a_wrong_clue(20));
+    for limit in [257, 3000] {
+        let mut search = Single::new();
+        let expected = solve(&mut search, &puzzles, limit).0;
+        let between = expected
+            .iter()
+            .filter(|&&count| 200 < count && count < limit);
+        assert!(limit == 257 || between.count() >= 10);
+        for_each_subject(|subject| {
+            assert_eq!(solve(subject, &puzzles, limit).0, expected, "up to {limit}");
+        });
+    }
+}
+
 #[test]
 fn two_equal_digits_in_a_house_have_no_solution_and_no_search() {
     let oracle = Oracle::boxes((3, 3));

@@ -3,8 +3,8 @@
 //! [`Batch`] solves many puzzles at once, one in each lane of a vector register;
 //! see `lanes` for the layout, `propagate` for the deductions, `service` for the
 //! loop. Without lanes it solves them one by one: see `series`. [`Single`] solves one
-//! puzzle, a digit of a band in each word of a vector; see `board`. `simd` holds the
-//! back ends and all `unsafe`.
+//! puzzle, a digit of a band in each word of a vector; see `board`. Many solutions of a puzzle are
+//! counted digit by digit: see `templates`. `simd` holds the back ends and all `unsafe`.
 
 mod board;
 mod branch;
@@ -20,6 +20,7 @@ mod simd;
 mod single;
 mod solve;
 mod tally;
+mod templates;
 
 pub use dispatch::{Backend, Batch, Single};
 pub(crate) use solve::{ClassicSolver, Puzzle};

@@ -1,6 +1,7 @@
 //! Questions about puzzles, answered by the two classic solvers.
 
 use super::lanes::CELLS;
+use super::templates::{MANY, Templates};
 use super::{Backend, Batch, Single};
 use crate::grid::{Cell, Digit};
 use crate::rules::Rules;
@@ -14,12 +15,8 @@ pub(crate) struct ClassicSolver {
     batch: Option<Batch>,
     /// Smaller batches are solved one by one.
     many: usize,
+    templates: Templates,
 }
-
-/// From this many solutions on, the search of one puzzle is spread over lanes.
-/// Starting again then costs little: of 256 solutions of puzzles with 22 clues, lanes
-/// take 0.4 (AVX2) and 0.6 (AVX-512) of the time, of 64 they take 0.8 and 1.5.
-const MANY_SOLUTIONS: u64 = 256;
 
 pub(crate) type Puzzle = [u8; CELLS];
 
@@ -29,6 +26,7 @@ impl ClassicSolver {
             single: Single::new(),
             batch: None,
             many: Backend::best().many(),
+            templates: Templates::default(),
         }
     }
 
@@ -71,11 +69,8 @@ impl ClassicSolver {
         let mut count = 0;
         while count < limit && self.single.next(control)? {
             count += 1;
-            if count == MANY_SOLUTIONS {
-                let mut counts = [0];
-                let batch = self.batch.get_or_insert_default();
-                batch.count(puzzle, limit, &mut counts, control)?;
-                return Ok(counts[0]);
+            if count == MANY {
+                return self.templates.count(puzzle, limit, control);
             }
         }
         Ok(count)
