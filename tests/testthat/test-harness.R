@@ -6,7 +6,8 @@ test_that("every kind is right on boards of every shape, alone and beside others
   # Four inner boxes are for 9 x 9 grids: test-rule-hyper.R.
   kinds <- setdiff(list_rules()$kind, "hyper")
   expect_setequal(names(HARNESS_KINDS), kinds)
-  tried <- harness_run(seeds = 1:180)
+  # Four of each kind: some boards refuse some of them.
+  tried <- harness_run(seeds = seq_len(4 * length(kinds)))
   expect_identical(tried$wrong, character())
   # What is refused on some board is answered on another.
   expect_identical(setdiff(kinds, names(tried$answered)), character())
