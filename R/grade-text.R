@@ -49,7 +49,7 @@ atoms_text <- function(value) {
 }
 
 # The value that a text describes; an error if it describes none.
-text_value <- function(text) node_value(jsonlite::fromJSON(text, simplifyVector = FALSE))
+text_value <- function(text) node_value(json_value(text))
 
 node_value <- function(node) {
   atoms <- function(part) vapply(part, as.character, "")

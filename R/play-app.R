@@ -188,7 +188,7 @@ app_attempt <- function(task, tell) {
 
 # What a puzzle is made of, from the browser: NULL for what cannot be read.
 app_source <- function(text) {
-  source <- tryCatch(jsonlite::fromJSON(text), error = function(condition) NULL)
+  source <- tryCatch(json_value(text, simplifyVector = TRUE), error = function(condition) NULL)
   if (is.list(source)) source
 }
 

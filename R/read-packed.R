@@ -40,12 +40,21 @@ read_json <- function(text, source, line = NULL) {
     abort_read(source, "json", "Its JSON is deeper than {MAX_DEPTH} brackets.", line = line)
   }
   tryCatch(
-    jsonlite::fromJSON(text, simplifyVector = FALSE),
+    json_value(text),
     error = function(e) {
       said <- strsplit(conditionMessage(e), "\n")[[1]][[1]]
       abort_read(source, "json", "Its JSON is broken: {said}", line = line)
     }
   )
+}
+
+# What is wrong with a text jsonlite 1.8.4 gives to C as a format for printing, so that R ends with
+# it if there is a `%n` near. It takes what is no JSON for a name of a file or a page, too. So it
+# gets none.
+json_value <- function(text, ...) {
+  valid <- jsonlite::validate(text)
+  if (!valid) stop(attr(valid, "err"))
+  jsonlite::parse_json(text, ...)
 }
 
 # What a stranger wrote may be anything: what R says of a record that is not as its format

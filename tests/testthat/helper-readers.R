@@ -114,7 +114,7 @@ mutate_token <- function(text, pattern) {
 
 # Another value somewhere in it, a key less or another key.
 mutate_json <- function(text) {
-  json <- tryCatch(jsonlite::fromJSON(text, simplifyVector = FALSE), error = function(e) NULL)
+  json <- tryCatch(utils::getFromNamespace("json_value", "oxidoku")(text), error = function(e) NULL)
   if (is.null(json)) return(text)
   changed <- function(x) {
     if (is.list(x) && length(x) > 0 && sample(5, 1) > 1) {
