@@ -119,35 +119,47 @@ kenken_table <- function(clue, board) {
 # given the number. Whatever the order of the digits, "-" is one of them minus the others, and
 # "/" one of them divided by the others. Numbers are not negative, so that one is the greatest.
 kenken_states <- function(operation, target, greatest) {
+  states <- function(start, step, accept) list(start = start, step = step, accept = accept)
   if (operation == "+") {
-    step <- function(sum, digit) if (sum + digit <= target) sum + digit
-    return(list(start = 0, step = step, accept = function(sum) sum == target))
+    return(states(0, function(sum, digit) if (sum + digit <= target) sum + digit, function(sum) sum == target))
   }
   if (operation == "*" && target == 0) {
-    return(list(start = 1, step = function(product, digit) sign(product * digit), accept = function(product) product == 0))
+    return(states(1, function(product, digit) sign(product * digit), function(product) product == 0))
   }
   if (operation == "*") {
-    step <- function(product, digit) if (digit > 0 && target %% (product * digit) == 0) product * digit
-    return(list(start = 1, step = step, accept = function(product) product == target))
+    divides <- function(product) target %% product == 0
+    return(states(
+      1, function(product, digit) if (digit > 0 && divides(product * digit)) product * digit,
+      function(product) product == target
+    ))
   }
   if (operation == "-") {
     # The sum of all digits, and the greatest of them.
-    step <- function(state, digit) {
-      sum <- state[[1]] + digit
-      if (sum + target <= 2 * greatest) c(sum, max(state[[2]], digit))
-    }
-    return(list(start = c(0, 0), step = step, accept = function(state) 2 * state[[2]] - state[[1]] == target))
+    return(states(
+      c(0, 0),
+      function(state, digit) {
+        sum <- state[[1]] + digit
+        if (sum + target <= 2 * greatest) c(sum, max(state[[2]], digit))
+      },
+      function(state) 2 * state[[2]] - state[[1]] == target
+    ))
   }
   if (target == 0) {
     # 0 divided by others; nothing is divided by 0.
-    step <- function(zeros, digit) if (zeros + (digit == 0) <= 1) zeros + (digit == 0)
-    return(list(start = 0, step = step, accept = function(zeros) zeros == 1))
+    return(states(
+      0, function(zeros, digit) if (zeros + (digit == 0) <= 1) zeros + (digit == 0),
+      function(zeros) zeros == 1
+    ))
   }
-  step <- function(state, digit) {
-    product <- state[[1]] * digit
-    if (digit > 0 && product * target <= greatest^2) c(product, max(state[[2]], digit))
-  }
-  list(start = c(1, 0), step = step, accept = function(state) state[[2]]^2 == target * state[[1]])
+  # The product of all digits, and the greatest of them.
+  states(
+    c(1, 0),
+    function(state, digit) {
+      product <- state[[1]] * digit
+      if (digit > 0 && product * target <= greatest^2) c(product, max(state[[2]], digit))
+    },
+    function(state) state[[2]]^2 == target * state[[1]]
+  )
 }
 
 # Cages of these cells, each with an operation: differences and quotients of two cells, as is
