@@ -80,14 +80,15 @@ sudoku_magazine <- function(file, parts, ..., rules = NULL, rules_text = NULL, p
   issue <- magazine_puzzles(parts, grades, count, clues, time_limit, seed)
   table <- certificate_table(grades, own)
   texts <- list(title = book$title, author = author %||% "", rules_text = rules_text %||% "")
+  written <- rlang::is_installed(c("htmlwidgets", "htmltools"))
   make_pdf(book, overwrite, texts, function() {
     draw_front(book, author, issue)
     draw_magazine(book, issue, if (passed_part(grades, "picture")) parts$picture)
     if (!is.null(own)) draw_own(book, own)
     draw_certificate(book, author, table)
+    # Before the other file is there: whoever stops it gets both or none.
+    if (written) write_page(page, book, issue, own, call)
   })
-  written <- rlang::is_installed(c("htmlwidgets", "htmltools"))
-  if (written) write_page(page, book, issue, own, call)
   result <- structure(
     table, class = c("sudoku_magazine", "data.frame"), file = book$file, page = if (written) page
   )
