@@ -78,7 +78,7 @@ normalize_sequence <- function(clue, board, at, call) {
 # A table that is there already, out of a file or normalized before.
 check_table <- function(clue, board, at, call) {
   # Copies of a clue have one table, which identical() sees at once.
-  same <- identical(clue$step, SMALLEST$step) && identical(clue$accept, SMALLEST$accept) &&
+  same <- is.matrix(clue$step) && identical(clue$step, SMALLEST$step) && identical(clue$accept, SMALLEST$accept) &&
     identical(clue$start, SMALLEST$start) && ncol(clue$step) == board$count
   if (same) return(SMALLEST$table)
   states <- length(clue$accept)
