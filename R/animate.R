@@ -108,7 +108,7 @@ svg_animation <- function(path, rows, seconds, look) {
     y <- high + MOVIE$line + MOVIE$margin / 2 + MOVIE$line * (seq_along(lines[[k]]) - 0.5)
     ink <- svg_colour(around$turn("black"))
     write <- function(x, y, text, more = "") {
-      sprintf("<text x=\"%s\" y=\"%s\" font-size=\"%d\" fill=\"%s\"%s>%s</text>", num(x), num(y), MOVIE$letters, ink, more, svg_text(text))
+      sprintf("<text x=\"%s\" y=\"%s\" font-size=\"%d\" fill=\"%s\"%s>%s</text>", num(x), num(y), MOVIE$letters, ink, more, markup_text(text))
     }
     paste(c(
       sprintf("<g class=\"s\" style=\"animation-delay:%ss\">", num((k - 1) * seconds)),
@@ -121,7 +121,7 @@ svg_animation <- function(path, rows, seconds, look) {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\" width=\"%s\" role=\"img\" font-family=\"system-ui,Helvetica,Arial,sans-serif\" text-anchor=\"middle\">",
       num(wide), num(high + MOVIE$line + MOVIE$margin + below), num(wide)
     ),
-    sprintf("<title>%s</title>", svg_text(say_words("path", list(steps = length(rows), puzzles = 1L, score = sum_of(path$score[rows])), "one"))),
+    sprintf("<title>%s</title>", markup_text(say_words("path", list(steps = length(rows), puzzles = 1L, score = sum_of(path$score[rows])), "one"))),
     "<style>", svg_motion(length(rows), total), "</style>",
     sprintf("<rect width=\"100%%\" height=\"100%%\" fill=\"%s\"/>", if (is.null(around$page)) "#FFFFFF" else svg_colour(around$page)),
     frames, "</svg>"

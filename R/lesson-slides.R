@@ -9,7 +9,7 @@ write_slides <- function(file, target, call) {
   lang <- xml2::xml_attr(xml2::xml_find_first(page, "/html"), "lang")
   html <- c(
     sprintf("<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\" />", if (is.na(lang)) "en" else lang),
-    sprintf("<title>%s</title>", escape_html(title)), vapply(styles, as.character, ""),
+    sprintf("<title>%s</title>", markup_text(title)), vapply(styles, as.character, ""),
     sprintf("<style>%s</style>\n</head>\n<body>", SLIDES_STYLE),
     slide_html(list(title = title, blocks = character(), first = TRUE)),
     vapply(slides, slide_html, ""), sprintf("<script>%s</script>\n</body>\n</html>", SLIDES_SCRIPT)
@@ -17,11 +17,9 @@ write_slides <- function(file, target, call) {
   write_text(html, target, call)
 }
 
-escape_html <- function(text) gsub("<", "&lt;", gsub("&", "&amp;", text, fixed = TRUE), fixed = TRUE)
-
 slide_html <- function(slide) {
   size <- if (isTRUE(slide$first)) "first" else if (slide$weight > 28) "tiny" else if (slide$weight > SLIDE_LINES) "small" else "plain"
-  paste0("<section class=\"slide ", size, "\">\n<h2>", escape_html(slide$title), "</h2>\n", paste(slide$blocks, collapse = "\n"), "\n</section>")
+  paste0("<section class=\"slide ", size, "\">\n<h2>", markup_text(slide$title), "</h2>\n", paste(slide$blocks, collapse = "\n"), "\n</section>")
 }
 
 # How many lines a slide holds, and letters a line, of text or code.

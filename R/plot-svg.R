@@ -58,7 +58,7 @@ svg_pen <- function(lwd, unit, at = c(0, 0), turn = identity) {
       put(
         "<text x=\"", x_of(x), "\" y=\"", num(at[[2]] + unit * y + 0.36 * size), "\" font-size=\"", num(size), "\"",
         if (font == 2) " font-weight=\"bold\"", ifelse(svg_colour(turn(col)) == "#000000", "", paste0(" fill=\"", svg_colour(turn(col)), "\"")),
-        ">", svg_text(labels), "</text>"
+        ">", markup_text(labels), "</text>"
       )
     },
     # Pictures as digits would have to be packed into the file.
@@ -88,7 +88,7 @@ svg_dashes <- function(lty, lwd) {
 
 `%|na|%` <- function(x, other) if (is.na(x)) other else unname(x)
 
-svg_text <- function(text) {
+markup_text <- function(text) {
   text <- gsub("&", "&amp;", text, fixed = TRUE)
   text <- gsub("<", "&lt;", text, fixed = TRUE)
   gsub(">", "&gt;", text, fixed = TRUE)
