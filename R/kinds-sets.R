@@ -1,7 +1,7 @@
 # Sets of cells: clues whose cells have no order, such as cages. What most of them share.
 
 # A clue of a set as a user states it.
-set_clue <- function(kind, cells, ..., call = rlang::caller_env()) {
+set_clue <- function(kind, cells, ..., call = parent.frame()) {
   check_cells_form(cells, call)
   new_clue(kind, cells = cells, ...)
 }

@@ -4,7 +4,7 @@
 #' @export
 rule_kenken <- function(cells, target, operation = NULL) {
   .External2(oxidoku_arguments)
-  set_clue("kenken", cells, target = target, operation = operation, call = rlang::current_env())
+  set_clue("kenken", cells, target = target, operation = operation, call = environment())
 }
 
 # As one writes them, and as cages show them.
