@@ -308,10 +308,15 @@ kinds_of_entries <- function(entries) {
 
 # What the engine says of rules, see src/rust/src/rules.rs.
 abort_rules <- function(problem, rules, entries, call) {
-  at <- entries[[rules$constraints[[problem$constraint]]$clue]]$at
-  abort_at(
-    "{.arg {at$path}} is inconsistent.", at, call, x = "According to the engine, {problem$text}."
-  )
+  constraint <- rules$constraints[[problem$constraint]]
+  at <- entries[[constraint$clue]]$at
+  sums <- problem$sums + (rules$digits[[1]] - 1L) * sum(constraint$weights)
+  reason <- if (length(sums) > 0) {
+    "The sum cannot be {sums[[1]]}: the cells give {sums[[2]]} to {sums[[3]]}."
+  } else {
+    "According to the engine, {problem$text}."
+  }
+  abort_at("{.arg {at$path}} is inconsistent.", at, call, x = reason)
 }
 
 # All fields, always in this order: identical() compares rules. `constraints` follow

@@ -8,7 +8,7 @@ use crate::memory::read::{Fields, Strings, address, elements, matrix_dim, scalar
 use crate::memory::{Held, Object, Truth, Value};
 use crate::routines::Argument;
 use oxidoku_engine::constraint::{
-    AllDifferent, Any, Automaton, Connected, Count, Pair, Regions, States, Sum,
+    AllDifferent, Any, Automaton, Connected, Count, Pair, Regions, States, Sum, Trouble,
 };
 use oxidoku_engine::{
     Board, Cell, Constraint, Digit, DigitSet, House, HouseKind, Rules, RulesError, Sheet, Spec,
@@ -458,10 +458,22 @@ fn logicals(value: Object<'_>) -> Result<Vec<bool>, Ended> {
 pub(crate) fn rs_check_rules(object: Object<'_>) -> Reply {
     match read_anew(object)? {
         Ok(_) => Ok(named(&[])?),
-        Err(RulesError::Constraint { number, trouble }) => Ok(named(&[
-            ("constraint", &(number as i32 + 1)),
-            ("text", &trouble.to_string()),
-        ])?),
+        Err(RulesError::Constraint { number, trouble }) => {
+            // Of digits from 1: R knows what users call them.
+            let sums = match trouble {
+                Trouble::Sum {
+                    total,
+                    lowest,
+                    highest,
+                } => vec![total, lowest, highest],
+                _ => Vec::new(),
+            };
+            Ok(named(&[
+                ("constraint", &(number as i32 + 1)),
+                ("text", &trouble.to_string()),
+                ("sums", &sums),
+            ])?)
+        }
         Err(other) => Err(Ended::fault(other.to_string())),
     }
 }
