@@ -35,7 +35,7 @@ LEFT_EXERCISES <- list(
     through = function(f) function(grids) lapply(grids, f), accepts = function(value, grid) rating_wrong(value),
     together = function(values, cases) accept_fair_rating(values, cases)
   ),
-  own_rule = list(arguments = "grid", idea = "values")
+  own_rule = list(arguments = "grid", idea = "own_rule")
 )
 
 left_case <- function(task, id, title, args, expect, judge, idea, ...) {

@@ -184,7 +184,7 @@ own_rule_cases <- function(rules, grids) {
     right <- check_sudoku(grids[[k]], rules = rules)
     new_case(
       paste0("call_", k), tell("call_number", k, call_words("own_rule", grids[k])), grids[k], expect_words(right),
-      judge_own_rule, "values", right = list(right), why = why_of_rule(grids[[k]], rules, right)
+      judge_own_rule, "own_rule", right = list(right), why = why_of_rule(grids[[k]], rules, right)
     )
   })
 }

@@ -138,7 +138,7 @@ test_that("existing files stay where they shall, and names of parts are checked"
     sudoku_magazine("m.pdf", list(), puzzles = 0)
     sudoku_magazine("m.pdf", list(own_rule = function(grid) TRUE))
     sudoku_magazine("m.pdf", list(), rules = sudoku_rules())
-    sudoku_magazine("m.pdf", list(), rules = sudoku_rules(rule_cage("r1", 45)))
+    sudoku_magazine("m.pdf", list(), rules = sudoku_rules(rule_cage("r1c123456789", 45)))
     sudoku_magazine("m.pdf", list(), rules = sudoku_rules(rule_cage("r1c12", 3), rule_cage("r1c34", 3)))
   })
 })
