@@ -104,7 +104,9 @@ EXERCISES <- c(LEFT_EXERCISES, list(
       list(list(lesson_data()$solved), list(lesson_data()$wrong)),
       # Blanks are no digits, and a digit that is there three times is one line of each house.
       list(list(lesson_data()$twice), list(replace(lesson_data()$solved, cbind(1, 2:3), lesson_data()$solved[[1]]))),
-      with_seed(seed, lapply(unname(violations(other_guise(lesson_data()$solved))[c("row", "column", "box", "cell")]), list))
+      with_seed(seed, lapply(unname(violations(other_guise(lesson_data()$solved))[c("row", "column", "box", "cell")]), list)),
+      # Digits at random: each house holds some twice, and some cells are blank.
+      with_seed(seed, list(list(matrix(sample(c(1:9, NA), 81, TRUE), 9))))
     ),
     answer = function(grid) {
       found <- find_conflicts(grid)

@@ -145,6 +145,8 @@ test_that("what is twice, and grids that fool", {
   expect_exercise(function(grid) rbind(report(grid), data.frame(house = "row", index = 1, digit = 1)), "report", "line that is wrong: row 1 1")
   # Whatever the order of the columns, by name.
   expect_exercise(function(grid) report(grid)[c("index", "digit", "house")], "report")
+  # One house alone is left out.
+  expect_exercise(function(grid) report(grid)[!(report(grid)$house == "box" & report(grid)$index == 9), ], "report", "a line is missing: box 9")
   # Blanks counted as a digit, and a line for each repetition.
   twice <- function(cells) cells[duplicated(cells)]
   by_houses <- function(twice) function(grid) {
