@@ -142,15 +142,3 @@ test_that("existing files stay where they shall, and names of parts are checked"
     sudoku_magazine("m.pdf", list(), rules = sudoku_rules(rule_cage("r1c12", 3), rule_cage("r1c34", 3)))
   })
 })
-
-test_that("a time limit of the session ends it", {
-  skip_on_cran()
-  folder <- withr::local_tempdir()
-  withr::defer(setTimeLimit())
-  limited <- function() {
-    setTimeLimit(elapsed = 0.3, transient = TRUE)
-    sudoku_magazine(file.path(folder, "m.pdf"), list(), puzzles = 60)
-  }
-  expect_error(limited(), "time limit")
-  expect_identical(list.files(folder), character())
-})
