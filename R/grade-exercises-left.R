@@ -29,8 +29,13 @@ LEFT_EXERCISES <- list(
   easy_to_hard = list(
     arguments = c("puzzles", "n"), seconds = 60, cases = function(seed) easy_to_hard_cases(seed)
   ),
-  # Lesson 12: its cases are made by whoever knows the rules (magazine.R)
-  own_rule = list(arguments = "grid", idea = "values")
+  # Lesson 12: grade-rating.R; and those of the rule are made by whoever knows the rules (magazine.R)
+  fair_rating = list(
+    arguments = "grid", idea = "looks_first", seconds = 120, cases = function(seed) fair_rating_cases(seed),
+    through = function(f) function(grids) lapply(grids, f), accepts = function(value, grid) rating_wrong(value),
+    together = function(values, cases) accept_fair_rating(values, cases)
+  ),
+  own_rule = list(arguments = "grid", idea = "own_rule")
 )
 
 left_case <- function(task, id, title, args, expect, judge, idea, ...) {

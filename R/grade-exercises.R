@@ -7,7 +7,7 @@
 #   answer      function(...): the right value; compared as right_value() says
 #   accepts     in its place, for what is drawn at random: function(value, ...) giving NULL, or
 #               what is wrong, in words
-#   together    function(values, calls): the same for the values of all calls
+#   together    function(values, cases): the same for the values of all calls
 #   idea        which idea to look at again
 #   seconds     what one call may take
 
@@ -86,7 +86,7 @@ EXERCISES <- c(LEFT_EXERCISES, list(
   family_name = list(
     arguments = "grid", idea = "list", seconds = 60,
     calls = function(seed) with_seed(seed, lapply(sample.int(288, 8), function(k) list(engine_grids()[[k]]))),
-    together = function(values, calls) accept_names(values, calls)
+    together = function(values, cases) accept_names(values, cases)
   ),
   # Lesson 7
   check_houses = list(
@@ -104,7 +104,9 @@ EXERCISES <- c(LEFT_EXERCISES, list(
       list(list(lesson_data()$solved), list(lesson_data()$wrong)),
       # Blanks are no digits, and a digit that is there three times is one line of each house.
       list(list(lesson_data()$twice), list(replace(lesson_data()$solved, cbind(1, 2:3), lesson_data()$solved[[1]]))),
-      with_seed(seed, lapply(unname(violations(other_guise(lesson_data()$solved))[c("row", "column", "box", "cell")]), list))
+      with_seed(seed, lapply(unname(violations(other_guise(lesson_data()$solved))[c("row", "column", "box", "cell")]), list)),
+      # Digits at random: each house holds some twice, and some cells are blank.
+      with_seed(seed, list(list(matrix(sample(c(1:9, NA), 81, TRUE), 9))))
     ),
     answer = function(grid) {
       found <- find_conflicts(grid)
@@ -143,9 +145,10 @@ EXERCISES <- c(LEFT_EXERCISES, list(
     )))
   ),
   my_rating = list(
-    arguments = "grid", idea = "faster", seconds = 60,
+    arguments = "grid", idea = "rated", seconds = 60,
     calls = function(seed) with_seed(seed, lapply(generate_sudoku(n = 12, minimal = TRUE), function(grid) list(as.matrix(grid)))),
-    together = function(values, calls) accept_rating(values, calls)
+    accepts = function(value, grid) rating_wrong(value),
+    together = function(values, cases) accept_rating(values, cases)
   )
 ))
 
@@ -275,8 +278,8 @@ accept_dug <- function(value, grid, clues, pairs) {
 }
 
 # One name for relatives, others for others.
-accept_names <- function(values, calls) {
-  grids <- lapply(calls, `[[`, 1)
+accept_names <- function(values, cases) {
+  grids <- lapply(cases, function(case) case$args[[1]])
   family <- vapply(grids, function(grid) paste(canonical_sudoku(grid), collapse = ""), "")
   names <- vapply(values, function(value) paste(value, collapse = " "), "")
   for (i in seq_along(grids)) for (j in seq_len(i - 1)) {
@@ -308,7 +311,14 @@ accept_fool <- function(value) {
   counts <- tabulate(cells, 9)
   odd <- which(counts != 9)
   if (length(odd) > 0) return(tell("not_each_digit_nine_times", odd[[1]], counts[[odd[[1]]]]))
-  if (nrow(find_conflicts(cells)) == 0) tell("it_is_right_and_fools_nobody")
+  if (nrow(find_conflicts(cells)) == 0) return(tell("it_is_right_and_fools_nobody"))
+  own <- lines_of_grid(cells)[[1]]
+  if (any(vapply(lines_of_grid(lesson_data()$sums), identical, NA, own))) tell("it_is_that_of_the_lesson")
+}
+
+# Of a grid that is mirrored or whose rows and columns are exchanged the rows, in one order.
+lines_of_grid <- function(grid) {
+  lapply(list(grid, grid[, 9:1], t(grid), t(grid)[, 9:1]), function(turned) sort(apply(turned, 1, paste, collapse = " ")))
 }
 
 accept_search <- function(value, grid) {
@@ -325,12 +335,11 @@ accept_search <- function(value, grid) {
   NULL
 }
 
-accept_rating <- function(values, calls) {
-  mine <- vapply(values, function(value) if (is.numeric(value) && length(value) == 1) as.numeric(value) else NA, 0)
-  if (anyNA(mine) || any(mine <= 0)) return(tell("a_rating_is_a_positive_number"))
+accept_rating <- function(values, cases) {
+  mine <- vapply(values, as.numeric, 0)
   finite <- is.finite(mine)
   if (sum(finite) < 3) return(tell("too_few_puzzles_were_solved", sum(finite), length(mine)))
-  theirs <- vapply(calls, function(args) as.numeric(rate_sudoku(args[[1]])$score), 0)
+  theirs <- vapply(cases, function(case) as.numeric(rate_sudoku(case$args[[1]])$score), 0)
   if (length(unique(mine[finite])) == 1) return(tell("all_ratings_are_the_same"))
   order <- stats::cor(mine[finite], theirs[finite], method = "spearman")
   if (order < 0.2) tell("another_order_than_the_package", round(order, 2))
@@ -340,8 +349,11 @@ accept_rating <- function(values, calls) {
 
 exercise_cases <- function(task, seed) {
   exercise <- EXERCISES[[task]]
-  if (!is.null(exercise$cases)) return(exercise$cases(seed))
-  calls <- exercise$calls(seed)
+  if (is.null(exercise$cases)) call_cases(task, exercise$calls(seed), seed) else exercise$cases(seed)
+}
+
+call_cases <- function(task, calls, seed) {
+  exercise <- EXERCISES[[task]]
   lapply(seq_along(calls), function(k) {
     right <- if (!is.null(exercise$answer)) list(do.call(exercise$answer, unname(calls[[k]])))
     new_case(
@@ -369,11 +381,11 @@ expect_words <- function(value) {
 
 judge_exercise <- function(run, case) {
   exercise <- EXERCISES[[case$exercise]]
-  if (!is.null(exercise$together)) return(NULL)
   if (!is.null(exercise$accepts)) {
     words <- do.call(exercise$accepts, c(list(run$value), unname(case$args)))
     return(if (!is.null(words)) exercise_problem(words))
   }
+  if (!is.null(exercise$together)) return(NULL)
   words <- value_differs(run$value, case$right[[1]], isTRUE(exercise$rows), run$said)
   if (!is.null(words)) exercise_problem(words)
 }
@@ -448,7 +460,7 @@ judge_together <- function(result, task, rows, cases) {
   together <- EXERCISES[[task]]$together
   if (is.null(together) || !all(vapply(rows, function(row) row$status == "passed", NA))) return(result)
   words <- tryCatch(
-    together(lapply(rows, function(row) row$run$value), lapply(cases, `[[`, "args")),
+    together(lapply(rows, function(row) row$run$value), cases),
     error = function(e) tell("what_came_back_cannot_be")
   )
   found <- if (!is.null(words)) exercise_problem(words)

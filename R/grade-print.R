@@ -33,7 +33,15 @@ format.sudoku_grade <- function(x, ...) {
   failed <- which(cases$status == "failed")
   failed <- c(failed[needed[failed]], failed[!needed[failed]])
   if (length(failed) == 0) return(lines)
-  c(lines, "", failure_lines(cases[failed[[1]], ], x$details[[cases$case[[failed[[1]]]]]]))
+  c(lines, "", report_failure(x, failed))
+}
+
+# The case that shows what the first line says, in full; else the first of those that failed.
+report_failure <- function(x, failed = which(x$cases$status == "failed")) {
+  at <- c(intersect(failed, match(x$about, x$cases$case)), failed)[[1]]
+  case <- x$cases[at, ]
+  failure_lines(case, x$details[[case$case]], if (!case$needed) "the_extra_that_failed" else
+    if (at == failed[[1]]) "the_first_that_failed" else "one_that_shows_it")
 }
 
 case_lines <- function(cases) {
@@ -52,7 +60,7 @@ why_not_run <- function(cases) {
   sub("[.]$", "", substring(message, nchar(before) + 1))
 }
 
-failure_lines <- function(case, detail) {
+failure_lines <- function(case, detail, key) {
   grid <- Find(is.matrix, detail$args)
   others <- detail$args[!vapply(detail$args, is.matrix, NA)]
   given <- if (is.null(grid)) {
@@ -66,7 +74,7 @@ failure_lines <- function(case, detail) {
   back <- if (is.na(case$problem) || !case$problem %in% NO_VALUE) value_lines(detail$value, grid)
   text <- strwrap(case$message, width = 76, indent = 2, exdent = 2)
   c(
-    tell(if (case$needed) "the_first_that_failed" else "the_extra_that_failed", case$title),
+    tell(key, case$title),
     given,
     back,
     if (nzchar(detail$expect)) strwrap(tell("expected", detail$expect), width = 76, exdent = 2),

@@ -8,7 +8,7 @@ say_solver <- function(rows, cases, box) {
   if (isTRUE(rows[[first]]$found$say %in% one_way)) return(rows[[first]]$found$say)
   # Whatever else fails: the givens that it must keep are not there any more.
   for (id in intersect(SOLVED_CASES, names(rows))) {
-    if (code(id) %in% c("givens", "transposed")) return(rows[[id]]$found$say)
+    if (code(id) %in% c("givens", "transposed")) return(of_case(id, rows[[id]]$found$say))
   }
   # It filled in something, or looked in vain.
   if (first %in% c("easy", "zeros", "one_blank", "others", "four", "search")) {
@@ -90,17 +90,17 @@ say_givens <- function(rows, first) {
   clashes <- failed(c("row", "column", "box"))
   if (length(missed) == 0) {
     if (length(clashes) == 0 || rows[[clashes[[1]]]]$run$status != "time") return(NULL)
-    return(tell("searches_before_it_has_looked"))
+    return(of_case(clashes[[1]], tell("searches_before_it_has_looked")))
   }
   # It noticed, and gave back something else than it should have.
-  if (rows[[missed[[1]]]]$found$code != "givens_unchecked") return(rows[[missed[[1]]]]$found$say)
+  if (rows[[missed[[1]]]]$found$code != "givens_unchecked") return(of_case(missed[[1]], rows[[missed[[1]]]]$found$say))
   whole <- missed[vapply(rows[missed], all_fail, NA)]
-  if (length(whole) == 3) return(tell("does_not_check_the_givens"))
-  if (length(whole) > 0) return(tell("does_not_check_the_givens_in", words_and(house_words(families[whole], "dative"))))
+  if (length(whole) == 3) return(of_case(whole[[1]], tell("does_not_check_the_givens")))
+  if (length(whole) > 0) return(of_case(whole[[1]], tell("does_not_check_the_givens_in", words_and(house_words(families[whole], "dative")))))
   id <- missed[[1]]
   kind <- house_words(families[[id]], "bare")
-  if (length(missed) == 1) tell("does_not_check_all_givens_in", house_words(families[[id]], "dative"), kind, first_fail(rows[[id]])) else
-    tell("does_not_check_all_givens", kind, first_fail(rows[[id]]))
+  of_case(id, if (length(missed) == 1) tell("does_not_check_all_givens_in", house_words(families[[id]], "dative"), kind, first_fail(rows[[id]])) else
+    tell("does_not_check_all_givens", kind, first_fail(rows[[id]])))
 }
 
 # Where only some kind of grid fails, the words say at which.

@@ -23,8 +23,15 @@ say_wrong <- function(task, rows, cases, box) {
     enumerator = say_enumerator, hyper = say_hyper
   )
   words <- if (!is.null(special)) special(rows, cases, box)
-  words %||% say_case(rows[[first]], cases[[first]])
+  if (is.null(words)) words <- say_case(rows[[first]], cases[[first]])
+  if (!is.null(attr(words, "case"))) return(words)
+  # Words of one case are about that one, though others failed before it.
+  own <- Filter(function(k) identical(words, rows[[k]]$found$say) || identical(words, say_case(rows[[k]], cases[[k]])), which(failed & needed))
+  of_case(ids[[c(own, first)[[1]]]], words)
 }
+
+# Words that the case of this name shows, which the report prints in full.
+of_case <- function(id, words) structure(words, case = id)
 
 # A family of which each grid fails, or some grids by name.
 all_fail <- function(row) !is.null(row) && row$status == "failed" && all(row$failed)
@@ -82,7 +89,7 @@ say_checker <- function(rows, cases, box) {
   wrong <- rows[vapply(cases, function(case) isFALSE(case$right) && case$needed, NA)]
   code <- function(row) row$found$code %||% ""
   # What came back is no answer, whatever the grid.
-  if (!code(right[[1]]) %in% c("", "rejected")) return(say_answer(right[[1]], cases[[1]]))
+  if (!code(right[[1]]) %in% c("", "rejected")) return(of_case(names(right)[[1]], say_answer(right[[1]], cases[[1]])))
   if (all(vapply(right, function(row) code(row) == "rejected", NA))) {
     never <- all(vapply(wrong, function(row) row$status == "passed", NA))
     starts <- strange_starts(box)
@@ -90,12 +97,12 @@ say_checker <- function(rows, cases, box) {
     return(if (never) say_never(box) else tell("calls_a_right_grid_wrong"))
   }
   if (code(rows$doubles) == "rejected") {
-    return(tell("calls_a_right_grid_of"))
+    return(of_case("doubles", tell("calls_a_right_grid_of")))
   }
-  if (code(rows$shifted) == "rejected") return(tell("calls_some_right_grids_wrong"))
-  if (code(rows$wrong) == "answer") return(tell("when_a_grid_is_wrong", say_answer(rows$wrong, cases[[1]])))
+  if (code(rows$shifted) == "rejected") return(of_case("shifted", tell("calls_some_right_grids_wrong")))
+  if (code(rows$wrong) == "answer") return(of_case("wrong", tell("when_a_grid_is_wrong", say_answer(rows$wrong, cases[[1]]))))
   if (all(vapply(wrong, function(row) row$status == "failed", NA)) && all_fail(rows$cell)) {
-    return(tell("says_true_to_every_grid"))
+    return(of_case("wrong", tell("says_true_to_every_grid")))
   }
   say_houses(rows) %||% say_values(rows)
 }
@@ -153,31 +160,29 @@ say_houses <- function(rows) {
   missed <- whole[vapply(whole, function(id) accepted(id) && all_fail(rows[[id]]), NA)]
   # Every other digit is asked for, and there are grids without this one.
   if (accepted("digit") && sum(rows$digit$failed) == 1 && length(missed) == 0) {
-    return(tell("never_asks_for_the_digit", first_fail(rows$digit)))
+    return(of_case("digit", tell("never_asks_for_the_digit", first_fail(rows$digit))))
   }
   if (length(missed) == 3) {
-    if (all_fail(rows$cell) && !accepted("digit") && !accepted("fives")) return(tell("only_asks_whether_each_digit_occurs"))
+    if (all_fail(rows$cell) && !accepted("digit") && !accepted("fives")) return(of_case("rows", tell("only_asks_whether_each_digit_occurs")))
     if (accepted("cell") && all_fail(rows$cell)) return(NULL)
     if (!all_fail(rows$counts)) {
-      return(tell("is_content_if_the_rows"))
+      return(of_case("rows", tell("is_content_if_the_rows")))
     }
-    return(tell("counts_the_digits_of_the"))
+    return(of_case("counts", tell("counts_the_digits_of_the")))
   }
   sums <- accepted("fives") && (accepted("alike") && rows$alike$failed[["45"]])
-  if (sums && length(missed) == 0) return(tell("trusts_sums_a_grid_full"))
-  if (sums) return(tell(
-    "trusts_sums_and_does_not", words_and(house_words(missed))
-  ))
-  if (length(missed) > 0) return(tell("does_not_look_at", words_and(house_words(missed))))
+  if (sums && length(missed) == 0) return(of_case("fives", tell("trusts_sums_a_grid_full")))
+  if (sums) return(of_case("fives", tell("trusts_sums_and_does_not", words_and(house_words(missed)))))
+  if (length(missed) > 0) return(of_case(missed[[1]], tell("does_not_look_at", words_and(house_words(missed)))))
   for (id in whole) {
     if (accepted(id)) {
       kind <- house_words(id, "bare")
-      return(tell("does_not_look_at_all", kind, kind, first_fail(rows[[id]])))
+      return(of_case(id, tell("does_not_look_at_all", kind, kind, first_fail(rows[[id]]))))
     }
   }
-  if (accepted("cell")) return(tell("does_not_look_at_every_cell", first_fail(rows$cell)))
-  if (accepted("counts")) return(tell("counts_the_digits_of_the"))
-  if (accepted("wrong") || accepted("far")) return(tell("does_not_look_at_every"))
+  if (accepted("cell")) return(of_case("cell", tell("does_not_look_at_every_cell", first_fail(rows$cell))))
+  if (accepted("counts")) return(of_case("counts", tell("counts_the_digits_of_the")))
+  for (id in c("wrong", "far")) if (accepted(id)) return(of_case(id, tell("does_not_look_at_every")))
   NULL
 }
 
@@ -198,31 +203,31 @@ say_values <- function(rows) {
   failed <- function(id) nzchar(code(id))
   blanks <- c("blank", "puzzle", "empty")
   for (id in c(blanks, "zero", "zeros", "outside", "half")) {
-    if (failed(id) && rows[[id]]$run$status == "error") return(tell(
-      "stops_with_an_error_at_instead", blank_words(id)
-    ))
+    if (failed(id) && rows[[id]]$run$status == "error") {
+      return(of_case(id, tell("stops_with_an_error_at_instead", blank_words(id))))
+    }
     if (failed(id) && code(id) == "answer") {
       what <- if (identical(value(id), NA)) "NA" else value_word(value(id))
-      return(tell("gives_at_instead_of_false", what, blank_words(id)))
+      return(of_case(id, tell("gives_at_instead_of_false", what, blank_words(id))))
     }
   }
-  if (failed("fives")) return(tell("takes_houses_for_right_that"))
+  if (failed("fives")) return(of_case("fives", tell("takes_houses_for_right_that")))
   if (failed("alike")) {
-    return(switch(first_fail(rows$alike),
+    return(of_case("alike", switch(first_fail(rows$alike),
       different = tell("takes_any_nine_different_numbers_for"),
       "different 45" = tell("takes_any_nine_different_numbers"),
       between = tell("rounds_a_number_such_as"),
       "45" = tell("trusts_sums_other_numbers_have_sum_45"),
       "45 product" = tell("trusts_sums_other_numbers_have_sum"),
       "45 squares" = tell("trusts_sums_other_numbers_have")
-    ))
+    )))
   }
-  if (failed("sums")) return(tell("trusts_sums_a_wrong_grid"))
-  if (failed("blank") && failed("zero")) return(tell("takes_blank_cells_for_right"))
-  if (any_fail(rows, blanks)) return(tell("takes_for_right", blank_words(Find(failed, blanks))))
-  if (any_fail(rows, c("zero", "zeros"))) return(tell("takes_0_for_a_digit"))
-  if (failed("outside")) return(tell("takes_numbers_outside_1_to"))
-  if (failed("half")) return(tell("rounds_a_number_such_as"))
+  if (failed("sums")) return(of_case("sums", tell("trusts_sums_a_wrong_grid")))
+  if (failed("blank") && failed("zero")) return(of_case("blank", tell("takes_blank_cells_for_right")))
+  for (id in blanks) if (failed(id)) return(of_case(id, tell("takes_for_right", blank_words(id))))
+  for (id in c("zero", "zeros")) if (failed(id)) return(of_case(id, tell("takes_0_for_a_digit")))
+  if (failed("outside")) return(of_case("outside", tell("takes_numbers_outside_1_to")))
+  if (failed("half")) return(of_case("half", tell("rounds_a_number_such_as")))
   NULL
 }
 

@@ -36,7 +36,7 @@
 #' `"diagonals_ok"`, `"go_on"` and `"family_name"` (6), `"check_houses"` and `"x_houses"`, a function
 #' that gives the list (7), `"report"` and `"fool"` (8), `"compare"`, `"search_zero"` and `"speeds"` (9),
 #' `"count_bits"` and `"singles_in_lanes"`
-#' (10), `"only_subsets"`, `"my_rating"` and `"easy_to_hard"` (11). They are called with the arguments that the
+#' (10), `"only_subsets"`, `"my_rating"` and `"easy_to_hard"` (11), `"fair_rating"` (12). They are called with the arguments that the
 #' lesson names, and compared with what the package's own functions give.
 #'
 #' Some cases are extras, such as 4 x 4 grids: they are run and shown, but a
@@ -68,7 +68,8 @@
 #' @return A list of class `sudoku_grade`, invisibly:
 #' * `task`: what was graded;
 #' * `passed`: `TRUE` if all required cases passed;
-#' * `wrong`: if not, what is wrong, as the end of a sentence: `"does not look at boxes"`;
+#' * `wrong`: if not, what is wrong, as the end of a sentence: `"does not look at boxes"`, and `about`,
+#'   the name of a case that shows it, which the report prints in full;
 #' * `cases`: a data frame with one row per case: `case`, `title`, `needed`,
 #'   `status` (`"passed"`, `"failed"`, or `"not run"`), `problem` (a short code,
 #'   `NA` if there is none), `message`, `idea`, `seconds`;
@@ -173,7 +174,8 @@ grade_in <- function(box, f, task, method, time_limit, seed, cases = NULL) {
   cases <- cases[run]
   rows <- advise(rows, cases, box)
   result <- new_grade(task, cases, rows)
-  result$wrong <- say_wrong(task, rows, cases, box)
+  wrong <- say_wrong(task, rows, cases, box)
+  if (!is.null(wrong)) result[c("wrong", "about")] <- list(as.vector(wrong), attr(wrong, "case"))
   if (length(cases) == 0) {
     result <- add_case(result, "arguments", tell("can_be_called"), "failed", problem(
       "arguments", arguments_words(task, f, takes), "grid", say = tell("cannot_be_called_as_it")
@@ -360,7 +362,7 @@ new_grade <- function(task, cases, rows) {
   names(details) <- table$case
   structure(
     list(
-      task = task, passed = passed(table), wrong = NULL, cases = table, details = details,
+      task = task, passed = passed(table), wrong = NULL, about = NULL, cases = table, details = details,
       notes = character(), lang = language_of()
     ),
     class = "sudoku_grade"
@@ -382,7 +384,7 @@ add_case <- function(result, id, title, status, found = NULL, expect = "", value
   ), 1L))
   result$details[[id]] <- list(args = list(), expect = expect, value = value, output = character())
   result$passed <- passed(result$cases)
-  if (!result$passed && is.null(result$wrong)) result$wrong <- found$say
+  if (!result$passed && is.null(result$wrong)) result[c("wrong", "about")] <- list(found$say, id)
   result
 }
 

@@ -14,13 +14,14 @@
 #' What the graders ask of each part is told in [grade_function()]; `own_rule` is a function of a
 #' full grid that is `TRUE` if the grid is right and obeys `rules`, else `FALSE`. It is asked about grids
 #' drawn at random, some of which obey them, some miss by one pair of cells, and some break other rules.
+#' Where it is wrong about one of them, [print()] shows this grid.
 #'
-#' @param file A string, the path of the PDF.
+#' @param file A string, the path of the PDF; `.pdf` is added if it does not end so.
 #' @param parts A named list of functions of yours, any of `solver`, `checker`, `generator`, `picture`,
 #'   `rating` (as `"my_rating"` of lesson 11: a positive number, larger for harder puzzles) and
-#'   `own_rule`, see Details.
+#'   `own_rule`, which needs `rules`, see Details.
 #' @param rules A [sudoku_rules()] object for a 9 x 9 grid, or the name of a rule: your own rule, made
-#'   of a clue such as [rule_pairs()]. `NULL` for none.
+#'   of a clue such as [rule_pairs()]. It must forbid some grid that is right without it. `NULL` for none.
 #' @param ... Must be empty: further arguments are given by name.
 #' @param rules_text A string, your rule in words, for who solves the puzzle. `NULL` for none.
 #' @param puzzles,clues Numbers: how many puzzles there are, and how many clues your generator is
@@ -35,10 +36,11 @@
 #' @return A data frame of class `sudoku_magazine`, invisibly, with one row per part: `part`, `status`
 #'   (`"passed"`, `"failed"` or `"absent"`), `passed` and `cases` (how many of the required cases passed),
 #'   and `wrong`, what is wrong. Its attributes `file` and `page` are the paths of the two files; `page` is
-#'   `NULL` if the package 'htmlwidgets' is not installed.
+#'   `NULL` if the package 'htmlwidgets' is not installed. Its attribute `grades` is a list of what
+#'   [grade_function()] gives, by part.
 #' @section Errors:
-#' `oxidoku_error_input` for parts that do not exist or are no functions, and for rules that no full
-#' grid obeys; `oxidoku_error_rules` for rules of another size; `oxidoku_error_file` if a file cannot
+#' `oxidoku_error_input` for parts that do not exist or are no functions, for `own_rule` without `rules`, and for
+#' rules that no full grid obeys, or each right one; `oxidoku_error_rules` for rules of another size; `oxidoku_error_file` if a file cannot
 #' be written.
 #' @seealso [grade_function()], [sudoku_book()] for a book without your own functions.
 #' @concept course
@@ -62,21 +64,28 @@ sudoku_magazine <- function(file, parts, ..., rules = NULL, rules_text = NULL, p
   local_language(lang, call)
   overwrite <- arg_flag(overwrite, "overwrite", call)
   parts <- arg_parts(parts, call)
+  if (!is.null(parts$own_rule) && is.null(rules)) {
+    abort_input(
+      "{.code parts$own_rule} needs {.arg rules}, with which it is compared.",
+      i = "A rule is made like this: {.code rules = sudoku_rules(rule_pairs(...))}.", arg = "rules", call = call
+    )
+  }
   count <- arg_number(puzzles, "puzzles", min = 1, max = 60, call = call)
   clues <- arg_number(clues, "clues", min = 22, max = 60, call = call)
   if (!is.null(time_limit)) time_limit <- arg_positive(time_limit, "time_limit", call, "number of seconds")
   seed <- arg_seed(seed, call)
   book <- new_book(file, "a5", FALSE, "newspaper", NULL, NULL, call)
+  if (!grepl("[.]pdf$", book$file, ignore.case = TRUE)) book$file <- paste0(book$file, ".pdf")
   book$title <- arg_string(title, "title", call) %||% tell("magazine_title")
   author <- arg_string(author, "author", call)
   rules_text <- arg_string(rules_text, "rules_text", call)
   own <- if (!is.null(rules)) c(own_puzzle(rules, seed, call), list(text = rules_text))
-  page <- sub("([.][pP][dD][fF])?$", ".html", book$file)
+  page <- sub("[.]pdf$", ".html", book$file, ignore.case = TRUE)
   if (!overwrite && file.exists(page)) abort_write(list(file = page, call = call), "exists", "It already exists.")
 
   attached <- search()
   on.exit(restore_search(attached))
-  grades <- grade_parts(parts, own$rules, time_limit, seed)
+  grades <- grade_parts(parts, own, time_limit, seed)
   issue <- magazine_puzzles(parts, grades, count, clues, time_limit, seed)
   table <- certificate_table(grades, own)
   texts <- list(title = book$title, author = author %||% "", rules_text = rules_text %||% "")
@@ -90,7 +99,8 @@ sudoku_magazine <- function(file, parts, ..., rules = NULL, rules_text = NULL, p
     if (written) write_page(page, book, issue, own, call)
   })
   result <- structure(
-    table, class = c("sudoku_magazine", "data.frame"), file = book$file, page = if (written) page
+    table, class = c("sudoku_magazine", "data.frame"), file = book$file, page = if (written) page,
+    grades = lapply(Filter(Negate(is.null), grades), `[[`, "grade")
   )
   invisible(result)
 }
@@ -126,14 +136,22 @@ own_puzzle <- function(rules, seed, call) {
   }
   puzzle <- with_seed(seed, tryCatch(generate_sudoku(rules = rules), oxidoku_error = function(e) NULL))
   if (is.null(puzzle)) abort_input("{.arg rules} must be rules that a full grid can obey.", arg = "rules", call = call)
-  list(rules = rules, puzzle = puzzle, solution = solve_sudoku(puzzle))
+  grids <- with_seed(seed, own_rule_grids(rules))
+  if (length(grids$breaks) + length(grids$near) == 0) {
+    abort_input(
+      "{.arg rules} must forbid something: each right grid obeys these.",
+      i = "A clue of your own is added like this: {.code sudoku_rules(rule_pairs(...))}. {.fn list_rules} names the others.",
+      arg = "rules", call = call
+    )
+  }
+  list(rules = rules, puzzle = puzzle, solution = solve_sudoku(puzzle), grids = grids)
 }
 
 # Grades ----------------------------------------------------------------------------------
 
-grade_parts <- function(parts, rules, time_limit, seed) {
+grade_parts <- function(parts, own, time_limit, seed) {
   names <- names(MAGAZINE_PARTS)
-  if (is.null(rules)) names <- setdiff(names, "own_rule")
+  if (is.null(own)) names <- setdiff(names, "own_rule")
   tick <- progress(length(names), "Grading")
   sapply(names, function(name) {
     if (!is.null(tick)) tick(match(name, names) - 1)
@@ -141,7 +159,7 @@ grade_parts <- function(parts, rules, time_limit, seed) {
     if (is.null(f)) return(NULL)
     task <- MAGAZINE_PARTS[[name]]
     box <- new_sandbox(f)
-    cases <- if (name == "own_rule") own_rule_cases(rules, seed)
+    cases <- if (name == "own_rule") own_rule_cases(own$rules, own$grids)
     grade <- grade_in(box, f, task, "search", time_limit %||% task_about(task)$time_limit, seed, cases)
     list(box = box, grade = grade)
   }, simplify = FALSE)
@@ -149,22 +167,41 @@ grade_parts <- function(parts, rules, time_limit, seed) {
 
 passed_part <- function(grades, name) isTRUE(grades[[name]]$grade$passed)
 
-# Grids that obey the rules, right grids that do not, and wrong ones.
-own_rule_cases <- function(rules, seed) {
-  grids <- with_seed(seed, {
-    right <- lapply(1:5, function(k) as.matrix(generate_grid(rules = rules)))
-    plain <- lapply(1:20, function(k) as.matrix(generate_grid()))
-    breaks <- plain[!vapply(plain, check_sudoku, NA, rules = rules)]
-    wrong <- unname(violations(right[[1]])[c("row", "column", "box")])
-    c(right, utils::head(breaks, 5), near_misses(right, rules), wrong)
-  })
+# Grids that obey the rules, right grids that do not, those of them that nearly do, and wrong ones.
+own_rule_grids <- function(rules) {
+  right <- lapply(1:5, function(k) as.matrix(generate_grid(rules = rules)))
+  # Many, since a rule may forbid little.
+  plain <- lapply(generate_grid(n = 300), as.matrix)
+  list(
+    right = right, breaks = utils::head(plain[!check_sudoku(plain, rules = rules)], 5), near = near_misses(right, rules),
+    wrong = unname(violations(right[[1]])[c("row", "column", "box")])
+  )
+}
+
+own_rule_cases <- function(rules, grids) {
+  grids <- unlist(unname(grids), recursive = FALSE)
   lapply(seq_along(grids), function(k) {
     right <- check_sudoku(grids[[k]], rules = rules)
     new_case(
       paste0("call_", k), tell("call_number", k, call_words("own_rule", grids[k])), grids[k], expect_words(right),
-      judge_exercise, "values", right = list(right), exercise = "own_rule"
+      judge_own_rule, "own_rule", right = list(right), why = why_of_rule(grids[[k]], rules, right)
     )
   })
+}
+
+why_of_rule <- function(grid, rules, right) {
+  if (right) return(tell("grid_obeys_rule"))
+  found <- find_conflicts(grid, rules = rules)
+  plain <- found$house %in% c("row", "column", "box")
+  if (any(plain)) return(tell("grid_itself_is_wrong", lower_first(duplicate_words(found[plain, ]))))
+  tell("grid_breaks_rule", words_and(cell_name(as.matrix(found$cells[[1]]))))
+}
+
+judge_own_rule <- function(run, case) {
+  words <- value_differs(run$value, case$right[[1]], FALSE, run$said)
+  if (is.null(words)) return(NULL)
+  if (isTRUE(run$value) || isFALSE(run$value)) words <- paste0(sub("[.]$", ": ", words), case$why)
+  exercise_problem(words)
 }
 
 # How many near misses are tried, each of them one call.
@@ -322,7 +359,7 @@ draw_framed <- function(book, grid, picture, head, foot = NULL, rules = NULL) {
   value <- tryCatch(
     if (is.null(picture)) plot_sudoku(grid, style = "newspaper", main = NULL, rules = rules) else picture(grid),
     # It has passed; but this page is not one of those it was tried on.
-    error = function(e) plot_sudoku(grid, style = "newspaper", main = NULL, rules = rules)
+    error = function(e) if (is_time_limit(e)) stop(e) else plot_sudoku(grid, style = "newspaper", main = NULL, rules = rules)
   )
   grDevices::dev.set(before)
   if (inherits(value, c("ggplot", "trellis"))) {
@@ -426,7 +463,14 @@ inline_dependency <- function(dependency) {
 format.sudoku_magazine <- function(x, ...) {
   if (!all(c("part", "status", "passed", "cases", "wrong") %in% names(x))) return(format(as.data.frame(x), ...))
   mark <- ifelse(x$status == "passed", "v", "x")
-  c(paste0("  ", mark, " ", certificate_lines(as.data.frame(x))), attr(x, "file"), attr(x, "page"))
+  # The other parts can be graded alone.
+  own <- attr(x, "grades")$own_rule
+  failed <- inherits(own, "sudoku_grade") && !own$passed
+  if (failed) local_language(own$lang)
+  c(
+    paste0("  ", mark, " ", certificate_lines(as.data.frame(x))), attr(x, "file"), attr(x, "page"),
+    if (failed) c("", report_failure(own))
+  )
 }
 
 #' @export

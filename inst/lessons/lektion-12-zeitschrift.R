@@ -32,9 +32,11 @@ my_picture <- function(grid) {
 }
 
 candidates <- function(grid, i, j) {
-  rows <- 3 * ((i - 1) %/% 3) + 1:3
-  cols <- 3 * ((j - 1) %/% 3) + 1:3
-  setdiff(1:9, c(grid[i, ], grid[, j], grid[rows, cols]))
+  n <- nrow(grid)
+  side <- sqrt(n)
+  rows <- side * ((i - 1) %/% side) + 1:side
+  cols <- side * ((j - 1) %/% side) + 1:side
+  setdiff(1:n, c(grid[i, ], grid[, j], grid[rows, cols]))
 }
 
 # Die Anzahl der Ziffern, die die Suche einsetzt, bis sie das Gitter gelöst hat.
@@ -128,7 +130,8 @@ own_rule <- function(grid) {
   # hier dein Code
   my_checker(grid)
 }
-my_rules <- sudoku_rules() # und deine Regel
+my_rules <- sudoku_rules() # und deine Regel, etwa rule_pairs(...), in den Klammern
+# Dann eine Zeitschrift wie oben, mit own_rule in der Liste der Teile und rules = my_rules.
 
 
 # 3. Eine bessere Bewertung ----------------------------------------------------
@@ -138,4 +141,4 @@ fair_rating <- function(grid) {
   # hier dein Code
   my_rating(grid)
 }
-grade_function(fair_rating, "my_rating")
+grade_function(fair_rating, "fair_rating")

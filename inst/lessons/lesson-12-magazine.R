@@ -32,9 +32,11 @@ my_picture <- function(grid) {
 }
 
 candidates <- function(grid, i, j) {
-  rows <- 3 * ((i - 1) %/% 3) + 1:3
-  cols <- 3 * ((j - 1) %/% 3) + 1:3
-  setdiff(1:9, c(grid[i, ], grid[, j], grid[rows, cols]))
+  n <- nrow(grid)
+  side <- sqrt(n)
+  rows <- side * ((i - 1) %/% side) + 1:side
+  cols <- side * ((j - 1) %/% side) + 1:side
+  setdiff(1:n, c(grid[i, ], grid[, j], grid[rows, cols]))
 }
 
 # The number of digits that the search puts in until it has solved the grid.
@@ -128,7 +130,8 @@ own_rule <- function(grid) {
   # your code here
   my_checker(grid)
 }
-my_rules <- sudoku_rules() # and your rule
+my_rules <- sudoku_rules() # and your rule, such as rule_pairs(...), in the brackets
+# Then a magazine as above, with own_rule in the list of parts and rules = my_rules.
 
 
 # 3. A better rating -----------------------------------------------------------
@@ -138,4 +141,4 @@ fair_rating <- function(grid) {
   # your code here
   my_rating(grid)
 }
-grade_function(fair_rating, "my_rating")
+grade_function(fair_rating, "fair_rating")

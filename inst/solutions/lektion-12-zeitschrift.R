@@ -73,11 +73,11 @@ magazine
 # Was nach dem Hinsehen bleibt, zählt nach dem, was die Suche dort zu tun hat, mit umbenannten Ziffern.
 fair_rating <- function(grid) {
   seen <- look(grid)
-  ratings <- numeric(3)
-  for (k in 1:3) ratings[k] <- search_rating(matrix(sample(9)[seen$grid], 9))
+  ratings <- numeric(5)
+  for (k in 1:5) ratings[k] <- search_rating(matrix(sample(9)[seen$grid], 9))
   seen$digits + 3 * seen$places + 5 * sum(is.na(seen$grid)) + mean(ratings)
 }
-grade_function(fair_rating, "my_rating")
+grade_function(fair_rating, "fair_rating")
 set.seed(1)
 puzzles <- generate_sudoku(n = 12, minimal = TRUE)
 score <- rate_sudoku(puzzles)$score

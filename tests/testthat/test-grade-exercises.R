@@ -145,6 +145,8 @@ test_that("what is twice, and grids that fool", {
   expect_exercise(function(grid) rbind(report(grid), data.frame(house = "row", index = 1, digit = 1)), "report", "line that is wrong: row 1 1")
   # Whatever the order of the columns, by name.
   expect_exercise(function(grid) report(grid)[c("index", "digit", "house")], "report")
+  # One house alone is left out.
+  expect_exercise(function(grid) report(grid)[!(report(grid)$house == "box" & report(grid)$index == 9), ], "report", "a line is missing: box 9")
   # Blanks counted as a digit, and a line for each repetition.
   twice <- function(cells) cells[duplicated(cells)]
   by_houses <- function(twice) function(grid) {
@@ -177,6 +179,7 @@ test_that("what is twice, and grids that fool", {
   expect_exercise(function() as.matrix(generate_grid()), "fool", "fools nobody")
   expect_exercise(function() matrix(1:9, 9, 9), "fool", "adds up to")
   expect_exercise(function() matrix(5, 9, 9), "fool", "digit 1 in 0 cells")
+  expect_exercise(function() t(lesson_data()$sums)[c(2, 1, 3:9), 9:1], "fool", "grid of lesson 8")
 })
 
 test_that("searches, lanes, subsets and ratings", {
@@ -194,7 +197,31 @@ test_that("searches, lanes, subsets and ratings", {
   expect_exercise(function(grid) rate_sudoku(grid)$score, "my_rating")
   expect_exercise(function(grid) 1, "my_rating", "same rating")
   expect_exercise(function(grid) 1 / rate_sudoku(grid)$score, "my_rating", "another order")
-  expect_exercise(function(grid) "hard", "my_rating", "number above 0")
+  expect_exercise(function(grid) "hard", "my_rating", "number above 0.*\"hard\" came back")
+})
+
+test_that("a fair rating counts the search, and not by luck", {
+  skip_on_cran()
+  cases <- fair_rating_cases(1)
+  renamed <- vapply(cases, function(case) !is.null(case$pair), NA)
+  # As grade_function() has it, without the calls: `rate` gets one grid.
+  verdict <- function(rate) {
+    set.seed(3)
+    values <- lapply(cases[renamed], function(case) lapply(case$args[[1]], rate))
+    rated <- lapply(cases[!renamed], function(case) as.numeric(rate_sudoku(case$args[[1]])$score))
+    accept_fair_rating(c(rated, values), c(cases[!renamed], cases[renamed]))
+  }
+  searches <- function(grid, times) mean(placements(grid, times, Inf))
+  expect_match(verdict(function(grid) 10 * sum(is.na(grid))), "nothing of the search is counted")
+  expect_match(verdict(function(grid) 5 * sum(is.na(grid)) + searches(grid, 1)), "as much luck as in a single search")
+  expect_match(verdict(function(grid) 1000 - searches(grid, 5)), "gets no more than that")
+  expect_null(verdict(function(grid) 5 * sum(is.na(grid)) + searches(grid, 6)))
+  expect_null(verdict(function(grid) 0.1 * searches(grid, 8)))
+  # The exercise as it is handed out: looking alone.
+  look <- function(grid) 10 * sum(is.na(suppressWarnings(solve_sudoku(grid, method = "logic", techniques = c(
+    "full_house", "naked_single", "hidden_single"
+  ))))) + 1
+  expect_exercise(look, "fair_rating", "nothing of the search is counted")
 })
 
 test_that("exercises are graded in a folder, too", {

@@ -65,7 +65,9 @@ test_that("what is wrong or missing is told, and the package stands in", {
     checker = function(grid) all(rowSums(grid) == 45), rating = function(grid) 1,
     own_rule = function(grid) all(abs(diff(diag(grid)[2:7])) >= 5), picture = function(grid) image(grid)
   )
-  made <- sudoku_magazine(file, parts, rules = whisper(), puzzles = 1)
+  # A path is made that of a PDF.
+  made <- sudoku_magazine(sub("[.]pdf$", "", file), parts, rules = whisper(), puzzles = 1)
+  expect_identical(attr(made, "file"), file)
   unlink(attr(made, "page"))
   expect_identical(made$status, c("absent", "failed", "absent", "failed", "failed", "failed"))
   # The rule was asked about wrong grids that obey it only by chance.
@@ -98,7 +100,7 @@ test_that("a rule with one thing wrong fails, whatever the seed", {
     )
   )
   for (set in sets) for (seed in 1:3) {
-    cases <- own_rule_cases(set$rules, seed)
+    cases <- own_rule_cases(set$rules, with_seed(seed, own_rule_grids(set$rules)))
     says <- function(f) vapply(cases, function(case) isTRUE(f(case$args[[1]])) == case$right[[1]], NA)
     expect_true(all(says(set$right)), info = seed)
     for (name in names(set$wrong)) expect_false(all(says(set$wrong[[name]])), info = paste(name, seed))
@@ -134,6 +136,9 @@ test_that("existing files stay where they shall, and names of parts are checked"
     sudoku_magazine("m.pdf", list(solver = 3))
     sudoku_magazine("m.pdf", list(), rules = sudoku_rules(box = c(2, 3)))
     sudoku_magazine("m.pdf", list(), puzzles = 0)
+    sudoku_magazine("m.pdf", list(own_rule = function(grid) TRUE))
+    sudoku_magazine("m.pdf", list(), rules = sudoku_rules())
+    sudoku_magazine("m.pdf", list(), rules = sudoku_rules(rule_cage("r1c123456789", 45)))
     sudoku_magazine("m.pdf", list(), rules = sudoku_rules(rule_cage("r1c12", 3), rule_cage("r1c34", 3)))
   })
 })
