@@ -83,7 +83,7 @@ impl Naive {
     fn depth(puzzle: &Grid) -> usize {
         let mut marks = vec![511; 81];
         for (cell, digit) in puzzle.filled() {
-            Self::place(&mut marks, cell.index(), 1 << digit.index());
+            Self::place(&mut marks, cell.index(), 1 << (digit.get() - 1));
         }
         let solved = |depth: &usize| {
             let contradicts = Self::reduce(&mut marks, *depth);
