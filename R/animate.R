@@ -36,7 +36,7 @@
 animate_path <- function(path, file, ..., id = NULL, steps = NULL, seconds = 2, style = "newspaper",
                          colours = NULL, lang = NULL, overwrite = TRUE) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   local_language(lang, call)
   overwrite <- arg_flag(overwrite, "overwrite", call)
   job <- list(file = arg_path(file, "file", call), call = call)
@@ -175,7 +175,7 @@ gif_frames <- function(path, rows, look) {
     before <- grDevices::dev.cur()
     grDevices::png(file, 640, 760, res = 96)
     tryCatch(
-      draw_row(path, rows[[k]], NULL, NULL, look, NULL, list(), rlang::current_env(), "sentence"),
+      draw_row(path, rows[[k]], NULL, NULL, look, NULL, list(), environment(), "sentence"),
       finally = {
         grDevices::dev.off()
         if (before > 1) grDevices::dev.set(before)

@@ -1,7 +1,7 @@
 # Checks of arguments that are not grids: each gives the checked value or an
 # error that names the argument.
 
-arg_choice <- function(x, choices, arg, call = rlang::caller_env()) {
+arg_choice <- function(x, choices, arg, call = parent.frame()) {
   # An argument left at its default is the vector of choices.
   if (identical(x, choices)) return(choices[[1]])
   if (is.character(x) && length(x) == 1 && unclass(x) %in% choices) return(x)
@@ -12,7 +12,7 @@ arg_choice <- function(x, choices, arg, call = rlang::caller_env()) {
   )
 }
 
-arg_flag <- function(x, arg, call = rlang::caller_env()) {
+arg_flag <- function(x, arg, call = parent.frame()) {
   if (isTRUE(x) || isFALSE(x)) return(x)
   abort_input(
     "{.arg {arg}} must be {.val {TRUE}} or {.val {FALSE}}, not {describe(x)}.",
@@ -22,7 +22,7 @@ arg_flag <- function(x, arg, call = rlang::caller_env()) {
 
 # A whole number in a range, as a double. `hint` is for the error.
 arg_number <- function(x, arg, min = 0, max = Inf, infinite = FALSE, hint = NULL,
-                       call = rlang::caller_env()) {
+                       call = parent.frame()) {
   if (is.numeric(x) && !is.object(x) && length(x) == 1 && !is.na(x) &&
         (x == trunc(x)) && x >= min && x <= max && (infinite || is.finite(x))) {
     return(as.double(x))
@@ -52,7 +52,7 @@ arg_positive <- function(x, arg, call, what = "number") {
 is_whole_frame <- function(x) is.data.frame(x) && all(lengths(x) == nrow(x))
 
 # Whole numbers from 1 to `max`, as integers.
-arg_positions <- function(x, arg, max, min = 1L, call = rlang::caller_env()) {
+arg_positions <- function(x, arg, max, min = 1L, call = parent.frame()) {
   if (!is.numeric(x) || is.object(x)) {
     abort_input(
       "{.arg {arg}} must hold whole numbers from {min} to {max}, not {describe(x)}.",
@@ -73,10 +73,14 @@ arg_positions <- function(x, arg, max, min = 1L, call = rlang::caller_env()) {
 }
 
 # 0 stands for "all there are"; the engine applies the limits.
-arg_threads <- function(threads, call = rlang::caller_env()) {
+arg_threads <- function(threads, call = parent.frame()) {
   if (is.null(threads)) return(0L)
   hint <- if (identical(threads, getOption("oxidoku.threads"))) {
     "It comes from the option {.code oxidoku.threads}."
   }
   as.integer(arg_number(threads, "threads", min = 1, max = 1024, hint = hint, call = call))
 }
+
+# As rlang has it, and base R since 4.4. Attaching the package loads neither rlang nor vctrs: they
+# take three times as long as all the rest, and the first call that needs them loads them.
+`%||%` <- function(x, y) if (is.null(x)) y else x

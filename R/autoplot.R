@@ -64,7 +64,7 @@ NULL
 autoplot.sudoku_grid <- function(object, ..., solution = NULL, candidates = NULL, marks = FALSE,
                                  style = NULL, colours = NULL, main = "Sudoku", sub = NULL,
                                  highlight = NULL, symbols = NULL, background = NULL) {
-  call <- rlang::current_env()
+  call <- environment()
   check_dots(..., known = names(formals()), call = call)
   style <- style_for(style, one_grid(object, arg = "object", call = call)$rules, call)
   ggplot2::ggplot() +
@@ -80,7 +80,7 @@ autoplot.sudoku_grid <- function(object, ..., solution = NULL, candidates = NULL
 autoplot.sudoku_path <- function(object, step = NULL, ..., id = NULL, main = NULL, sub = NULL,
                                  style = "newspaper", colours = NULL, symbols = NULL,
                                  background = NULL, lang = NULL) {
-  call <- rlang::current_env()
+  call <- environment()
   check_dots(..., known = names(formals()), call = call)
   local_language(lang, call)
   look <- step_look(style, colours, background, symbols, call)
@@ -113,7 +113,7 @@ geom_sudoku <- function(x = NULL, ..., mapping = NULL, data = NULL, solution = N
                         colours = NULL, symbols = NULL, background = NULL, inherit.aes = TRUE,
                         rules = NULL) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   check_installed("ggplot2", "to make such layers", call)
   look <- step_look(style, colours, background, symbols, call)
   if (!is.null(x)) {
@@ -166,7 +166,7 @@ geom_sudoku <- function(x = NULL, ..., mapping = NULL, data = NULL, solution = N
 #' @export
 sudoku_cells <- function(x, ..., solution = NULL, candidates = NULL, marks = FALSE, rules = NULL) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   frame <- tidy_cells(puzzles_of(x, rules, "x", call), solution, candidates, marks, NULL, call)
   frame[setdiff(names(frame), "highlight")]
 }
@@ -261,6 +261,9 @@ picture_of_cells <- function(data, rules, steps, look) {
     highlight = stats::setNames(highlight, colours), look = look(rules$digits), step = steps[[id]]
   )
 }
+
+# ggplot2's pronoun for the table that is drawn.
+utils::globalVariables(".data")
 
 # Layers -------------------------------------------------------------------------------
 

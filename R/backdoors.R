@@ -31,7 +31,7 @@ find_backdoors <- function(x, ..., max = 2, rules = NULL) {
     # One grid, in whatever form, is an error.
     input$data <- all_cells(input)[[1L]]
     input$form <- "matrix"
-    report_not_one(result$status, input, rlang::current_env())
+    report_not_one(result$status, input, environment())
   }
   sets_table(result, input$rules)
 }

@@ -99,7 +99,7 @@ board_name <- function(board) {
 }
 
 # An error for what stands on squares, if this board is none. `what` says what needs one.
-check_square_board <- function(board, what, arg = "x", type = "input", call = rlang::caller_env()) {
+check_square_board <- function(board, what, arg = "x", type = "input", call = parent.frame()) {
   # The rules of each grid.
   if (is_each(board)) board <- Find(Negate(is_square_board), board)
   if (is.null(board) || is_square_board(board)) return(invisible())
@@ -180,7 +180,7 @@ digits_at <- function(grid, places, rules) {
 }
 
 # An error for what does not know further sheets.
-check_no_sheets <- function(board, arg = "x", call = rlang::caller_env()) {
+check_no_sheets <- function(board, arg = "x", call = parent.frame()) {
   # The rules of each grid.
   if (is_each(board)) board <- Find(has_sheets, board)
   if (!has_sheets(board)) return(invisible())
@@ -193,7 +193,7 @@ check_no_sheets <- function(board, arg = "x", call = rlang::caller_env()) {
 
 # An error for a value where there is no cell. `data` is a grid as the engine reads it, with
 # its sheets if there are some, or several in an array.
-check_holes <- function(data, rules, where = "x", arg = where, index = NULL, call = rlang::caller_env()) {
+check_holes <- function(data, rules, where = "x", arg = where, index = NULL, call = parent.frame()) {
   if (!has_holes(rules) && !has_sheets(rules)) return(invisible())
   # Without dimensions, for as often as there are grids.
   cells <- as.vector(if (has_sheets(rules)) unlist(all_sheets(rules)) else board_cells(rules))

@@ -69,7 +69,7 @@ sudoku_book <- function(x, file, ..., title = NULL, subtitle = NULL, page = c("a
                         chapters = FALSE, qr = FALSE, gutter = 0, bleed = 0, lang = NULL, overwrite = TRUE,
                         rules = NULL) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   local_language(lang, call)
   overwrite <- arg_flag(overwrite, "overwrite", call)
   parts <- list(

@@ -108,7 +108,7 @@ is_valid_move <- function(x, digit, row, col, ..., rules = NULL) {
     found <- paste(c(input$arg, names(moves)[-1]), lengths)
     abort_input(
       "{.arg digit}, {.arg row}, {.arg col} and the grids must have lengths that can be recycled.",
-      x = "Lengths: {found}.", arg = "digit", call = rlang::current_env()
+      x = "Lengths: {found}.", arg = "digit", call = environment()
     )
   }
   moves <- lapply(moves, rep_len, length.out = count)

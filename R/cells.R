@@ -33,7 +33,7 @@
 #' @export
 cell_index <- function(cells, ..., rules = NULL) {
   .External2(oxidoku_arguments)
-  index <- arg_index(cells, "cells", cell_rules(rules, rlang::current_env()), rlang::current_env())
+  index <- arg_index(cells, "cells", cell_rules(rules, environment()), environment())
   dimnames(index) <- list(NULL, c("row", "col"))
   index
 }
@@ -42,8 +42,8 @@ cell_index <- function(cells, ..., rules = NULL) {
 #' @export
 cell_text <- function(cells, ..., rules = NULL) {
   .External2(oxidoku_arguments)
-  rules <- cell_rules(rules, rlang::current_env())
-  cells_code(arg_index(cells, "cells", rules, rlang::current_env()), board_of(rules))
+  rules <- cell_rules(rules, environment())
+  cells_code(arg_index(cells, "cells", rules, environment()), board_of(rules))
 }
 
 cell_rules <- function(rules, call) if (is.null(rules)) CLASSIC else check_rules(rules, call = call)

@@ -67,7 +67,7 @@
 #' @export
 certify_sudoku <- function(x, ..., rules = NULL) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   input <- single_input(x, rules)
   tick <- progress(1, "Proving")
   result <- finish(rs_certify(input$data, input$form, input$rules, tick), input, call)
@@ -84,7 +84,7 @@ certify_sudoku <- function(x, ..., rules = NULL) {
 #' @export
 check_certificate <- function(x, certificate, ..., rules = NULL) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   input <- single_input(x, rules)
   sound <- is.character(certificate) && length(certificate) > 0 && !anyNA(certificate) && all(validUTF8(certificate))
   if (!sound) {

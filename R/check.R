@@ -62,7 +62,7 @@ check_sudoku <- function(x, ..., puzzle = NULL, rules = NULL) {
   if (is.null(puzzle)) {
     input <- open_grids(x, rules)
   } else {
-    call <- rlang::current_env()
+    call <- environment()
     check_puzzle_count(length_of(puzzle), length_of(x), call)
     pair <- open_pair(x, puzzle, rules, "puzzle", call)
     input <- pair[[1]]

@@ -57,7 +57,7 @@
 #' @export
 as_sudoku <- function(x, ..., unknown = c("error", "drop"), rules = NULL) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   unknown <- arg_choice(unknown, c("error", "drop"), "unknown")
   format <- link_format(x)
   if (!is.null(format)) x <- linked_grid(x, strict = unknown == "error", call, format)
@@ -111,7 +111,7 @@ is_sudoku <- function(x) inherits(x, "sudoku_grid")
 empty_grid <- function(rules = NULL) {
   .External2(oxidoku_arguments)
   if (is.null(rules)) rules <- CLASSIC
-  rules <- check_rules(rules, call = rlang::current_env())
+  rules <- check_rules(rules, call = environment())
   wear_rules(matrix(NA_integer_, rules$size[[1]], rules$size[[2]]), rules)
 }
 
@@ -148,7 +148,7 @@ empty_grid <- function(rules = NULL) {
 #' @export
 sheets <- function(x) {
   .External2(oxidoku_arguments)
-  check_is_sudoku(x, rlang::current_env())
+  check_is_sudoku(x, environment())
   own_rules(x)
   attr(x, "sheets") %||% list()
 }
@@ -157,7 +157,7 @@ sheets <- function(x) {
 #' @export
 `sheets<-` <- function(x, value) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   check_is_sudoku(x, call)
   rules <- own_rules(x, call = call)
   if (!is.list(value) || is.data.frame(value) || anyDuplicated(names(value)) > 0 ||
@@ -322,7 +322,7 @@ as.character.sudoku_grid <- function(x, ...) {
   if (!has_symbols(rules)) {
     abort_input(
       "{.arg x}, {size_text(rules$size)}, cannot be text: there are symbols for {MAX_TEXT_SIZE} digits, 1-9 and A-Z.",
-      arg = "x", call = rlang::current_env()
+      arg = "x", call = environment()
     )
   }
   input <- open_grids(x)
@@ -414,7 +414,7 @@ t.sudoku_grid <- function(x) t(plain(x))
 `[.sudoku_grid` <- function(x, ...) {
   # To a matrix the name of a cell is one that it does not have, and so a blank.
   if (nargs() == 2L && ...length() == 1L && !missing(..1) && is.character(..1)) {
-    return(plain(x)[named_cells(..1, x, rlang::current_env())])
+    return(plain(x)[named_cells(..1, x, environment())])
   }
   plain(x)[...]
 }
@@ -436,7 +436,7 @@ named_cells <- function(names, x, call) {
 #'   by a logical or a two-column matrix), and digits for them; `NA` or 0 clears a cell.
 #' @export
 `[<-.sudoku_grid` <- function(x, i, j, ..., value) {
-  call <- rlang::current_env()
+  call <- environment()
   rules <- own_rules(x, call = call)
   value <- arg_digits(value, rules, call)
   cells <- plain(x)
@@ -470,7 +470,7 @@ named_cells <- function(names, x, call) {
 #' @rdname as_sudoku
 #' @export
 `[[<-.sudoku_grid` <- function(x, i, j, value) {
-  call <- rlang::current_env()
+  call <- environment()
   if (length(value) != 1L) {
     abort_input("{.arg value} must be one digit, not {describe(value)}.", arg = "value", call = call)
   }

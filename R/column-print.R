@@ -3,7 +3,7 @@
 #' @rdname sudoku
 #' @export
 format.sudoku <- function(x, ...) {
-  check_column(x, "x", rlang::current_env())
+  check_column(x, "x", environment())
   filled <- count_filled(x)
   boards <- vapply(column_kinds(x), board_in_short, "")
   ids <- column_rules(x)
@@ -49,7 +49,7 @@ obj_str_footer.sudoku <- function(x, ...) invisible(x)
 #' @rdname sudoku
 #' @export
 summary.sudoku <- function(object, ...) {
-  check_column(object, "object", rlang::current_env())
+  check_column(object, "object", environment())
   kinds <- column_kinds(object)
   ids <- column_rules(object)
   filled <- count_filled(object)

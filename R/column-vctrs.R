@@ -80,7 +80,7 @@ vec_ptype2.character.sudoku <- function(x, y, ...) vctrs::vec_ptype2(sudoku(), y
 
 #' @rawNamespace S3method(vctrs::vec_cast, sudoku.character)
 vec_cast.sudoku.character <- function(x, to, ...) {
-  vctrs::vec_cast(as_column(x, call = rlang::caller_env()), to, ...)
+  vctrs::vec_cast(as_column(x, call = parent.frame()), to, ...)
 }
 
 #' @rawNamespace S3method(vctrs::vec_cast, character.sudoku)
@@ -108,14 +108,14 @@ names.sudoku <- function(x) {
 
 #' @export
 `[[.sudoku` <- function(x, i, ...) {
-  i <- vctrs::vec_as_location2(i, length(x), names(x), arg = "i", call = rlang::current_env())
+  i <- vctrs::vec_as_location2(i, length(x), names(x), arg = "i", call = environment())
   as.list(vctrs::vec_slice(x, i))[[1]]
 }
 
 #' @export
 `[<-.sudoku` <- function(x, i, value) {
   i <- if (missing(i)) TRUE else vctrs::vec_as_location(i, length(x), names(x), missing = "error", arg = "i")
-  value <- as_column(value, call = rlang::current_env())
+  value <- as_column(value, call = environment())
   type <- vctrs::vec_ptype2(x, value)
   names <- names(x)
   x <- vctrs::vec_assign(vctrs::vec_cast(x, type), i, vctrs::vec_cast(value, type))
@@ -126,9 +126,9 @@ names.sudoku <- function(x) {
 
 #' @export
 `[[<-.sudoku` <- function(x, i, value) {
-  value <- as_column(value, call = rlang::current_env())
+  value <- as_column(value, call = environment())
   if (length(value) != 1L) {
-    abort_input("{.arg value} must be one grid.", x = "It is {describe(value)}.", arg = "value", call = rlang::current_env())
+    abort_input("{.arg value} must be one grid.", x = "It is {describe(value)}.", arg = "value", call = environment())
   }
   x[i] <- value
   x
@@ -149,7 +149,7 @@ as.list.sudoku <- function(x, ...) {
 #' @export
 as.character.sudoku <- function(x, ...) {
   input <- open_grids(x)
-  check_text(Find(Negate(has_symbols), kinds_of_rules(input)) %||% input_at(input, 1L)$rules, "x", rlang::current_env())
+  check_text(Find(Negate(has_symbols), kinds_of_rules(input)) %||% input_at(input, 1L)$rules, "x", environment())
   text <- finish(rs_convert(input$data, input$form, input$rules, "string"), input)$grids
   if (!is.null(names(x))) names(text) <- names(x)
   text
@@ -157,7 +157,7 @@ as.character.sudoku <- function(x, ...) {
 
 # Two columns, or a column and grids in another form.
 compare_columns <- function(operator, x, y) {
-  call <- rlang::caller_env()
+  call <- parent.frame()
   compared <- c("==", "!=", "<", ">", "<=", ">=")
   if (!operator %in% compared || is.null(y)) {
     abort_input(
@@ -175,6 +175,6 @@ compare_columns <- function(operator, x, y) {
 # What match() and %in% compare. Strings of grids would be as slow as R's hash of them.
 #' @export
 mtfrm.sudoku <- function(x) {
-  check_column(x, "x", rlang::current_env())
+  check_column(x, "x", environment())
   rs_keys(column_cells(x), column_rules(x), lapply(names(column_kinds(x)), charToRaw))
 }

@@ -71,7 +71,7 @@
 #' @export
 sudoku <- function(x = character(), ..., rules = NULL) {
   .External2(oxidoku_arguments)
-  as_column(x, rules, rlang::current_env())
+  as_column(x, rules, environment())
 }
 
 as_column <- function(x, rules = NULL, call) {
@@ -137,7 +137,7 @@ new_column <- function(cells, rules, kinds, names = NULL) {
   rules[is.na(cells[[1]])] <- NA
   fields <- c(list(rules = rules), stats::setNames(cells, seq_along(cells)))
   if (!is.null(names)) fields$name <- names
-  new_rcrd(fields, kinds = kinds, class = "sudoku")
+  vctrs::new_rcrd(fields, kinds = kinds, class = "sudoku")
 }
 
 # Its parts: integer columns of cells, without names.
@@ -217,7 +217,7 @@ hash_rules <- function(rules) {
 
 unique_rules <- function(rules) {
   # Mostly they are few objects, each in many places.
-  addresses <- vapply(rules, rlang::obj_address, "")
+  addresses <- vapply(rules, function(own) .External(oxidoku_address, own), "")
   rules[!duplicated(addresses)]
 }
 

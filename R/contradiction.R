@@ -44,7 +44,7 @@
 find_contradiction <- function(x, ..., rules = NULL) {
   .External2(oxidoku_arguments)
   input <- single_input(x, rules)
-  contradiction(input, Inf, progress(1, "Looking for a contradiction"), rlang::current_env())
+  contradiction(input, Inf, progress(1, "Looking for a contradiction"), environment())
 }
 
 # NULL if `budget` units of work are not enough.

@@ -48,7 +48,7 @@
 #' @export
 count_digits <- function(x, ..., limit = 10000, rules = NULL) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   limit <- arg_number(limit, "limit", min = 1, max = 1e6)
   grid <- one_grid(x, rules)
   rules <- grid$rules
@@ -74,7 +74,7 @@ count_digits <- function(x, ..., limit = 10000, rules = NULL) {
 estimate_solutions <- function(x, ..., walks = 1000, rules = NULL) {
   .External2(oxidoku_arguments)
   walks <- as.integer(arg_number(walks, "walks", min = 2, max = 1e6))
-  estimated_number(x, walks, rules, rlang::current_env())
+  estimated_number(x, walks, rules, environment())
 }
 
 estimated_number <- function(x, walks, rules, call) {

@@ -54,7 +54,7 @@ count_solutions <- function(x, ..., limit = 1e6, estimate = FALSE, rules = NULL,
   chosen <- !missing(limit)
   if (chosen) limit <- arg_number(limit, "limit", min = 1, infinite = TRUE)
   if (!missing(estimate) && arg_flag(estimate, "estimate")) {
-    call <- rlang::current_env()
+    call <- environment()
     if (chosen) {
       abort_input("{.arg limit} must not be given with {.code estimate = TRUE}, which counts nothing.", arg = "limit", call = call)
     }
@@ -71,7 +71,7 @@ count_solutions <- function(x, ..., limit = 1e6, estimate = FALSE, rules = NULL,
   counts <- finish(result, input)$counts
   reached <- which(counts >= bound)
   if (length(reached) > 0) {
-    call <- rlang::current_env()
+    call <- environment()
     if (limit > MAX_COUNT) {
       abort(
         "More than 2^53 solutions cannot be counted exactly.", "impossible",

@@ -51,7 +51,7 @@
 count_grids <- function(..., essential = FALSE, rules = NULL,
                         threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   essential <- arg_flag(essential, "essential")
   threads <- arg_threads(threads)
   rules <- check_rules(rules %||% CLASSIC, call = call)

@@ -53,7 +53,7 @@ enumerate_solutions <- function(x, ..., limit = 100, after = NULL, rules = NULL)
       at <- which(is.na(after), arr.ind = TRUE)[1, ]
       abort_input(
         "{.arg after} must be a full grid.", x = "Row {at[[1]]}, column {at[[2]]} is blank.",
-        arg = "after", row = at[[1]], col = at[[2]], call = rlang::current_env()
+        arg = "after", row = at[[1]], col = at[[2]], call = environment()
       )
     }
   }
@@ -81,17 +81,17 @@ write_solutions <- function(x, file, ..., limit = Inf, append = FALSE,
   limit <- arg_number(limit, "limit", infinite = TRUE)
   append <- arg_flag(append, "append")
   progress <- arg_flag(progress, "progress")
-  path <- arg_path(file, "file", rlang::current_env())
+  path <- arg_path(file, "file", environment())
   input <- single_input(x, rules)
   if (!has_symbols(input$rules)) {
     abort_input(
       "{.arg x} must be at most {MAX_TEXT_SIZE} x {MAX_TEXT_SIZE}: larger grids have no text.",
-      arg = "x", call = rlang::current_env()
+      arg = "x", call = environment()
     )
   }
   tick <- if (progress) tick_bar(limit, "Writing solutions")
   result <- rs_write_solutions(input$data, input$form, input$rules, path, limit, append, tick)
-  if (!is.null(result$file)) abort_file(result, file, rlang::current_env())
+  if (!is.null(result$file)) abort_file(result, file, environment())
   invisible(finish(result, input)[c("written", "total", "complete")])
 }
 
@@ -115,7 +115,7 @@ abort_file <- function(result, file, call) {
 }
 
 # The input of exactly one grid.
-single_input <- function(x, rules, call = rlang::caller_env(), arg = "x") {
+single_input <- function(x, rules, call = parent.frame(), arg = "x") {
   one_grid(x, rules, arg, call = call)
   open_grids(x, rules, arg, call = call)
 }

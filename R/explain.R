@@ -130,7 +130,7 @@
 explain_sudoku <- function(x, ..., techniques = NULL, candidates = NULL, scale = "hodoku",
                            options = NULL, rules = NULL, threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   each_with_marks(x, candidates, rules, call, function(x, candidates, rules) {
     explained <- explain_grids(
       x, techniques, rules, threads, scope = "path", candidates, label = "Explaining", call = call,

@@ -88,7 +88,7 @@ tikz_pen <- function(lwd, cell) {
 # Text in which nothing is a command.
 tex_text <- function(text) {
   symbols <- strsplit(text, "")[[1]]
-  named <- c("\\" = "\\textbackslash{}", "~" = "\\textasciitilde{}", "^" = "\\textasciicircum{}", "<" = "$<$", ">" = "$>$", "\n" = "\\\\")
+  named <- c("\\" = "\\textbackslash{}", "~" = "\\textasciitilde{}", "^" = "\\textasciicircum{}", "<" = "$<$", ">" = "$>$", "\n" = "\\\\", "\u2212" = "$-$")
   escaped <- symbols %in% c("#", "$", "%", "&", "_", "{", "}")
   known <- symbols %in% names(named)
   symbols[known] <- named[symbols[known]]

@@ -36,7 +36,7 @@
 generate_cages <- function(x = NULL, ..., sizes = 2:5, sums = c(1, Inf), combinations = Inf,
                            share = 1, symmetry = "none", first = 1, rules = NULL) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   first <- arg_first(first, call)
   symmetry <- arg_choice(symmetry, engine_names("symmetries"), "symmetry")
   share <- arg_share(share, call)

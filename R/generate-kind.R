@@ -209,7 +209,7 @@ mend_clues <- function(clues, mends, solution, rules, board, room) {
 rules_and <- function(rules, clues) {
   clues <- unlist(unname(clues), recursive = FALSE)
   entries <- lapply(c(clues_of(rules), clues), entry, clue_place("kind"))
-  make_rules(grid_fields(rules), entries, rlang::current_env())
+  make_rules(grid_fields(rules), entries, environment())
 }
 
 abort_kind <- function(asked, attempts, missing, call) {

@@ -184,7 +184,7 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
                             first = 1, as = c("matrix", "string", "array", "column"), rules = NULL,
                             threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   order <- arg_technique_order(path, call)
   only_way <- arg_flag(only_way, "only_way")
   if (only_way && is.null(order)) {
@@ -293,7 +293,7 @@ generate_grid <- function(n = NULL, ..., method = NULL, first = 1,
                           as = c("matrix", "string", "array", "column"), rules = NULL,
                           threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   if (!is.null(method)) method <- arg_choice(method, engine_names("methods"), "method", call)
   rules <- generation_rules(rules, call)
   make <- function(n, form, seed, threads, tick) {
@@ -334,7 +334,7 @@ make_grids <- function(n, as, rules, first, threads, label, call, make) {
 
 # The plain matrix that programs want is not what a person reads: that is said once in a session.
 say_readable <- function() {
-  if (!rlang::is_interactive()) return(invisible())
+  if (!getOption("rlang_interactive", interactive()) || !rlang::is_interactive()) return(invisible())
   rlang::inform(say_words("readable"), .frequency = "once", .frequency_id = "oxidoku_readable", use_cli_format = FALSE)
 }
 

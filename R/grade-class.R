@@ -6,7 +6,7 @@ plot.sudoku_grades <- function(x, ...) {
   if (!"file" %in% names(x) || is.null(results)) {
     abort_input(
       "{.arg x} must have its column {.code file}, and be a table of {.fun grade_folder}.",
-      arg = "x", call = rlang::current_env()
+      arg = "x", call = environment()
     )
   }
   files <- x$file

@@ -65,7 +65,7 @@ grade_folder <- function(path, task, ..., name = NULL, method = c("search", "sin
                          seed = 1, lang = NULL) {
   .External2(oxidoku_arguments)
   local_language(lang)
-  call <- rlang::current_env()
+  call <- environment()
   task <- arg_choice(task, all_tasks(), "task")
   method <- arg_choice(method, c("search", "singles"), "method")
   limits <- list(time_limit = time_limit, script_limit = script_limit, memory = memory)

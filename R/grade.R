@@ -97,7 +97,7 @@ grade_function <- function(f, task, ..., method = c("search", "singles"), time_l
   local_language(lang)
   task <- arg_choice(task, all_tasks(), "task")
   method <- arg_choice(method, c("search", "singles"), "method")
-  grade(task, f, method, time_limit, arg_seed(seed, rlang::current_env()))
+  grade(task, f, method, time_limit, arg_seed(seed, environment()))
 }
 
 arg_seed <- function(seed, call) {
@@ -147,7 +147,7 @@ task_cases <- function(task, f, method, seed = 1) {
   )
 }
 
-grade <- function(task, f, method, time_limit, seed, call = rlang::caller_env()) {
+grade <- function(task, f, method, time_limit, seed, call = parent.frame()) {
   if (!is.function(f)) {
     abort_input(
       "{.arg f} must be a function, not {describe(f)}.",

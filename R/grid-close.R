@@ -1,7 +1,7 @@
 # Grids out: what the engine gave, in the form of what came in.
 
 # Takes what the engine gave: signals a problem of the input, else gives it back.
-finish <- function(result, input, call = rlang::caller_env()) {
+finish <- function(result, input, call = parent.frame()) {
   if (!is.null(result$problem) && is.character(result$problem) && is.null(result$grid)) {
     abort_problem(result, input, call)
   }

@@ -2,7 +2,7 @@
 
 # Two arguments with grids that belong together, `y[i]` to `x[i]` or a single one to all: a
 # grid that brings no rules has those of its partner.
-open_pair <- function(x, y, rules, arg, call = rlang::caller_env()) {
+open_pair <- function(x, y, rules, arg, call = parent.frame()) {
   default <- if (is.null(rules)) brought_rules(y, length_of(x))
   input <- open_grids(x, rules, call = call, default = default)
   if (is_mixed(input)) {
@@ -22,7 +22,7 @@ open_pair <- function(x, y, rules, arg, call = rlang::caller_env()) {
 # Two arguments of which each grid of `x` is looked for in `y`: where all that bring rules
 # along bring the same, the others have these, too. A grid whose rules none of `y` has is an
 # error.
-open_pool <- function(x, y, rules, arg, call = rlang::caller_env()) {
+open_pool <- function(x, y, rules, arg, call = parent.frame()) {
   all_of <- function(grids) if (is.null(rules)) brought_rules(grids, 1L)
   input <- open_grids(x, rules, call = call, default = all_of(y))
   if (!is_mixed(input)) {

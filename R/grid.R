@@ -16,7 +16,7 @@
 # `like` names the argument that `rules` come from, if not from the user. `default` has the
 # rules of grids that bring none, if not the classic ones: sudoku_rules, a list with those
 # of each, NULL for classic ones, or a function of the size.
-open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::caller_env(),
+open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = parent.frame(),
                        default = NULL) {
   own <- NULL
   data <- x
@@ -355,7 +355,7 @@ value_at <- function(input, element, row, col) {
 
 # The rules a sudoku_grid brings along, if it is as as_sudoku() made it:
 # attributes can be changed by hand, and `dim<-` does.
-own_rules <- function(x, where = "x", arg = where, index = NULL, call = rlang::caller_env()) {
+own_rules <- function(x, where = "x", arg = where, index = NULL, call = parent.frame()) {
   rules <- made_rules(attr(x, "rules"))
   if (!is.null(rules) && holds_numbers(plain(x)) &&
         identical(dim(x), board_dim(rules))) {
@@ -369,7 +369,7 @@ own_rules <- function(x, where = "x", arg = where, index = NULL, call = rlang::c
 
 # Exactly one grid, in whatever form: its cells as a plain integer matrix with
 # NA for blanks, and its rules.
-one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::caller_env()) {
+one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = parent.frame()) {
   input <- open_grids(x, rules, arg, like, call)
   count <- count_grids_in(input)
   if (count != 1L) {
@@ -395,7 +395,7 @@ one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = rlang::call
 }
 
 # All grids of an input as a list of matrices with NA for blanks; a missing grid is blank.
-all_cells <- function(input, call = rlang::caller_env()) {
+all_cells <- function(input, call = parent.frame()) {
   grids <- finish(rs_convert(input$data, input$form, input$rules, "list"), input, call)$grids
   for (i in seq_along(grids)) {
     rules <- rules_at(input, i)

@@ -71,7 +71,7 @@ hint_sudoku <- function(x, ..., puzzle = NULL, detail = c("vague", "concrete", "
                         techniques = NULL, candidates = NULL, scale = "hodoku", options = NULL,
                         rules = NULL, threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   detail <- arg_choice(detail, HINT_DETAILS, "detail", call)
   steps <- function(x, candidates, rules) {
     hint_of_steps(x, techniques, candidates, scale, options, rules, threads, call)
@@ -150,7 +150,7 @@ HINT_DETAILS <- c("vague", "concrete", "full")
 find_steps <- function(x, ..., techniques = NULL, candidates = NULL, scale = "hodoku",
                        options = NULL, rules = NULL, threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   each_with_marks(x, candidates, rules, call, function(x, candidates, rules) {
     make_path(explain_grids(
       x, techniques, rules, threads, scope = "now", candidates, label = "Looking for steps",

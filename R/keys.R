@@ -90,7 +90,7 @@ keyed_rules <- function(clues, size, regions, source, line, more = list(), box =
     }
   }
   rules <- tryCatch(
-    rules_of_clues(clues, stated_board(box, is.null(box), regions, extent, NULL, rlang::current_env()), more),
+    rules_of_clues(clues, stated_board(box, is.null(box), regions, extent, NULL, environment()), more),
     oxidoku_error_rules = function(e) {
       # The message of the error, its parts as lines.
       said <- gsub("[{}]", "", cli::ansi_strip(conditionMessage(e)))
@@ -102,7 +102,7 @@ keyed_rules <- function(clues, size, regions, source, line, more = list(), box =
 
 # Rules as if the clues were arguments of sudoku_rules(), where errors name their places.
 rules_of_clues <- function(clues, grid, more) {
-  call <- rlang::current_env()
+  call <- environment()
   places <- paste0("..", seq_along(clues))
   entries <- vector("list", length(clues))
   for (i in seq_along(clues)) entries[[i]] <- entry(clues[[i]], clue_place(places[[i]]))

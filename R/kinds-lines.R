@@ -2,7 +2,7 @@
 # file says only what is special: what the line means, and how it looks.
 
 # A clue of a line as a user states it.
-line_clue <- function(kind, cells, ..., call = rlang::caller_env()) {
+line_clue <- function(kind, cells, ..., call = parent.frame()) {
   check_cells_form(cells, call)
   new_clue(kind, cells = cells, ...)
 }

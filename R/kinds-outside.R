@@ -5,7 +5,7 @@
 
 # A clue as a user states it. `...` is what it says; kinds that do not ask from which side
 # one looks have no `from`.
-outside_clue <- function(kind, line, ..., call = rlang::caller_env()) {
+outside_clue <- function(kind, line, ..., call = parent.frame()) {
   clue <- new_clue(kind, line = line, ...)
   at <- clue_place(NULL)
   arg_line(clue, at, call)

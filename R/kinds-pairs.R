@@ -1,6 +1,6 @@
 # Clues on the border of two cells: dots, letters and signs.
 
-pair_clue <- function(kind, cells, ..., call = rlang::caller_env()) {
+pair_clue <- function(kind, cells, ..., call = parent.frame()) {
   check_cells_form(cells, call)
   new_clue(kind, cells = cells, ...)
 }

@@ -1,7 +1,7 @@
 # Sets of cells: clues whose cells have no order, such as cages. What most of them share.
 
 # A clue of a set as a user states it.
-set_clue <- function(kind, cells, ..., call = rlang::caller_env()) {
+set_clue <- function(kind, cells, ..., call = parent.frame()) {
   check_cells_form(cells, call)
   new_clue(kind, cells = cells, ...)
 }
@@ -24,7 +24,7 @@ set_kind <- function(name, title, meaning, ..., label = function(clue) NULL,
 draw_set <- function(cells, label) {
   first <- order(cells[, 1], cells[, 2])[[1]]
   c(
-    list(shape_outline(cells, 0.12, stroke(2, "grid", "grey45", "13"), layer = "front")),
+    list(shape_outline(cells, 0.12, stroke(2, "grid", "grey35", "12"), layer = "front")),
     if (length(label) > 0) list(shape_text(cells[first, ], as.character(label), inset = 0.12))
   )
 }

@@ -3,7 +3,7 @@
 
 # The language of a call: `lang` if it says one, else the option oxidoku.language, else
 # that of R's own messages; English if there are no words of that.
-language_of <- function(lang = NULL, arg = "lang", call = rlang::caller_env()) {
+language_of <- function(lang = NULL, arg = "lang", call = parent.frame()) {
   if (is.null(lang)) {
     lang <- getOption("oxidoku.language")
     if (is.null(lang)) return(language_of_r())
@@ -50,7 +50,7 @@ locale_of_messages <- function() {
 }
 
 # Until the calling function ends the package speaks the language of the call.
-local_language <- function(lang, call = rlang::caller_env(), frame = parent.frame()) {
+local_language <- function(lang, call = parent.frame(), frame = parent.frame()) {
   if (!is.null(lang)) rlang::local_options(oxidoku.language = language_of(lang, call = call), .frame = frame)
   invisible()
 }

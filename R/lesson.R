@@ -115,7 +115,7 @@ open_lesson <- function(lesson = 1, ..., what = c("page", "script", "solutions",
                         overwrite = FALSE, lang = NULL) {
   .External2(oxidoku_arguments)
   local_language(lang)
-  call <- rlang::current_env()
+  call <- environment()
   what <- arg_choice(what, c("page", "script", "solutions", "handout", "slides"), "what")
   overwrite <- arg_flag(overwrite, "overwrite")
   known <- is.numeric(lesson) && !is.object(lesson) && length(lesson) == 1 &&

@@ -30,7 +30,7 @@
 sudoku_link <- function(x, ..., format = c("f-puzzles", "sudokupad", "sudokuwiki", "iss", "penpa", "puzzlink",
                         "sudokuexchange"), lossy = FALSE, rules = NULL) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   lossy <- arg_flag(lossy, "lossy")
   format <- if (missing(format)) all_formats()[["f-puzzles"]] else {
     arg_format(format, "link", auto = FALSE, call = call)

@@ -58,7 +58,7 @@
 sudoku_magazine <- function(file, parts, ..., rules = NULL, rules_text = NULL, puzzles = 6, clues = 30,
                             title = NULL, author = NULL, time_limit = NULL, seed = 1, lang = NULL, overwrite = TRUE) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   local_language(lang, call)
   overwrite <- arg_flag(overwrite, "overwrite", call)
   parts <- arg_parts(parts, call)

@@ -44,7 +44,7 @@ nearest_hint <- function(found, names, markup = ".arg") {
 
 # For functions with options behind `...`, which take nothing else: called by
 # oxidoku_arguments() of src/arguments.c, in their place, if there is something.
-abort_dots <- function(..., call = rlang::caller_env()) {
+abort_dots <- function(..., call = parent.frame()) {
   names <- ...names() %||% rep("", ...length())
   options <- setdiff(ls(call, all.names = TRUE, sorted = FALSE), "...")
   name <- names[nzchar(names)]
@@ -62,7 +62,7 @@ abort_dots <- function(..., call = rlang::caller_env()) {
 
 # For S3 methods, whose `...` may hold what was meant for others: an error if a name in
 # it looks like an argument of the method.
-check_dots <- function(..., known, call = rlang::caller_env()) {
+check_dots <- function(..., known, call = parent.frame()) {
   for (name in rlang::names2(list(...))) {
     hint <- nearest_hint(name, known)
     if (is.null(hint)) next

@@ -47,7 +47,7 @@
 minimize_sudoku <- function(x, ..., what = "givens", first = 1, rules = NULL,
                             threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   threads <- arg_threads(threads)
   what <- arg_choice(what, MINIMAL_IN, "what")
   first <- arg_first(first, call)
@@ -82,7 +82,7 @@ MINIMAL_IN <- c("givens", "clues", "both")
 find_redundant_clues <- function(x, ..., what = "givens", as = c("cells", "any"), rules = NULL,
                                  threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   threads <- arg_threads(threads)
   what <- arg_choice(what, MINIMAL_IN, "what")
   as <- arg_choice(as, c("cells", "any"), "as")

@@ -48,7 +48,7 @@
 #' @export
 find_mistakes <- function(x, puzzle = NULL, ..., candidates = NULL, rules = NULL) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   if (is.null(puzzle)) {
     abort_input(
       "{.arg puzzle} must be given: the grid as it was before anything was filled in.",

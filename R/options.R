@@ -46,7 +46,7 @@ sudoku_options <- function(...) {
     if (!name %in% names(options) || anyDuplicated(names) > 0) {
       abort_input(
         "{.arg ...} must have options by name, each once, not {describe_value(name)}.",
-        i = nearest_hint(name, names(options), ".val"), arg = "...", call = rlang::current_env()
+        i = nearest_hint(name, names(options), ".val"), arg = "...", call = environment()
       )
     }
     options[[name]] <- if (is.logical(options[[name]])) {
@@ -77,7 +77,7 @@ print.sudoku_options <- function(x, ...) {
 }
 
 # The options as the engine reads them; NULL for the defaults.
-arg_options <- function(options, scale, call = rlang::caller_env()) {
+arg_options <- function(options, scale, call = parent.frame()) {
   if (is.null(options)) return(NULL)
   if (!inherits(options, "sudoku_options") || !identical(names(options), names(default_options()))) {
     abort_input(

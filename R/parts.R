@@ -75,7 +75,7 @@
 #' @export
 sudoku_parts <- function(task, n, folder, ..., parts = 10, seed = 1) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   if (!is.function(task)) {
     abort_input("{.arg task} must be a function, not {describe(task)}.", arg = "task", call = call)
   }

@@ -50,7 +50,7 @@ path_damage <- function(x) {
 
 # Does something with a path. Where that fails, and the path was changed, the error says
 # what was.
-use_path <- function(x, code, arg = "x", call = rlang::caller_env()) {
+use_path <- function(x, code, arg = "x", call = parent.frame()) {
   check_path(x, arg, call)
   tryCatch(code, error = function(error) {
     if (inherits(error, "oxidoku_error") || is.null(damage <- path_damage(x))) stop(error)

@@ -271,7 +271,7 @@ is_path <- function(x) {
   inherits(x, "sudoku_path") && all(PATH_COLUMNS %in% names(x))
 }
 
-check_path <- function(x, arg = "x", call = rlang::caller_env()) {
+check_path <- function(x, arg = "x", call = parent.frame()) {
   if (is_path(x)) {
     # As `path[NA, ]` and `path[which(none)[1], ]` make them.
     empty <- which(is.na(x$step))
@@ -296,7 +296,7 @@ check_path <- function(x, arg = "x", call = rlang::caller_env()) {
 #' @param ... Must be empty: further arguments are given by name.
 #' @export
 format.sudoku_path <- function(x, style = c("full", "concrete", "vague", "short"), lang = NULL, ...) {
-  call <- rlang::current_env()
+  call <- environment()
   check_dots(..., known = c("style", "lang"))
   local_language(lang, call)
   style <- arg_choice(style, c("full", "concrete", "vague", "short"), "style", call)

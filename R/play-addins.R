@@ -12,7 +12,7 @@ addin_insert <- function(editor = rstudio_editor()) {
   editor$insert(sprintf("as_sudoku(\n  \"%s\"\n)\n", paste(rows, collapse = " ")))
 }
 
-rstudio_editor <- function(call = rlang::caller_env()) {
+rstudio_editor <- function(call = parent.frame()) {
   check_installed("rstudioapi", "for the add-ins of RStudio", call)
   list(
     selected = function() paste(rstudioapi::getActiveDocumentContext()$selection[[1]]$text, collapse = "\n"),

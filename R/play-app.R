@@ -35,7 +35,7 @@
 #' @export
 run_sudoku <- function(x = NULL, ..., mode = c("play", "set"), app_options = list(), rules = NULL) {
   .External2(oxidoku_arguments)
-  call <- check_shiny(rlang::current_env())
+  call <- check_shiny(environment())
   if (!is.list(app_options) || is.object(app_options) || length(app_options) > 0 && !rlang::is_named(app_options)) {
     abort_input(
       "{.arg app_options} must be a list with names, not {describe(app_options)}.", arg = "app_options", call = call
@@ -236,7 +236,7 @@ MAX_UPLOAD <- 1e6
 
 app_read <- function(text, words) {
   found <- read_sudoku(text = text)
-  if (nrow(found) == 0 || is.na(found$puzzle[[1]])) abort(words$no_puzzle, "input", call = rlang::current_env())
+  if (nrow(found) == 0 || is.na(found$puzzle[[1]])) abort(words$no_puzzle, "input", call = environment())
   one_grid(found$puzzle[[1]], found$rules[[1]])
 }
 

@@ -75,7 +75,7 @@ no_moves <- function() {
 #' plot(moves)
 #' @export
 plot.sudoku_moves <- function(x, ..., lang = NULL) {
-  call <- rlang::current_env()
+  call <- environment()
   local_language(lang, call)
   lacking <- setdiff(names(no_moves()), names(x))
   if (length(lacking) > 0) {

@@ -59,7 +59,7 @@
 #' @export
 sudokuOutput <- function(outputId, width = "100%", height = "auto") {
   .External2(oxidoku_arguments)
-  call <- check_shiny(rlang::current_env())
+  call <- check_shiny(environment())
   htmlwidgets::shinyWidgetOutput(
     arg_name(outputId, "outputId", call), "oxidoku",
     arg_length(width, "width", call) %||% "100%", arg_length(height, "height", call) %||% "auto",
@@ -70,7 +70,7 @@ sudokuOutput <- function(outputId, width = "100%", height = "auto") {
 #' @rdname sudokuOutput
 #' @export
 renderSudoku <- function(expr, env = parent.frame(), quoted = FALSE) {
-  call <- check_shiny(rlang::current_env())
+  call <- check_shiny(environment())
   if (!arg_flag(quoted, "quoted", call)) expr <- substitute(expr)
   if (!is.environment(env)) {
     abort_input("{.arg env} must be an environment, not {describe(env)}.", arg = "env", call = call)
@@ -83,7 +83,7 @@ renderSudoku <- function(expr, env = parent.frame(), quoted = FALSE) {
 updateSudoku <- function(outputId, x = NULL, ..., title = NULL, hint = NULL,
                          session = shiny::getDefaultReactiveDomain(), rules = NULL) {
   # The default of `session` needs 'shiny'.
-  call <- check_shiny(rlang::current_env())
+  call <- check_shiny(environment())
   .External2(oxidoku_arguments)
   change <- list(
     id = arg_name(outputId, "outputId", call), title = arg_string(title, "title", call)

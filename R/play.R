@@ -70,7 +70,7 @@ play_sudoku <- function(x, ..., puzzle = NULL, candidates = NULL, marks = FALSE,
                         theme = c("auto", "light", "dark"), engine = c("none", "wasm"),
                         lang = NULL, width = NULL, height = NULL, elementId = NULL, rules = NULL) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   check_installed("htmlwidgets", "to play in the browser", call)
   local_language(lang, call)
   grid <- one_grid(x, rules, call = call)

@@ -78,9 +78,15 @@ link_cost <- function(curve, nodes, radius, filled, curves) {
   3 * sum(over) + 4 * covered + sum(along[along > 3]) + 10 * sum(outside)
 }
 
-# Where on a curve its number can be read best.
+NUMBER_RADIUS <- 0.115
+
+# Where on a curve its number can be read best; near the border of the grid that is beside it, since
+# half of a number would be outside.
 number_place <- function(curve, taken, filled) {
   places <- curve[c(12, 9, 15, 7, 17, 5, 19), ]
+  room <- 0.5 - NUMBER_RADIUS - 0.04
+  places[, 1] <- pmin(pmax(places[, 1], 1 - room), ncol(filled) + room)
+  places[, 2] <- pmin(pmax(places[, 2], 1 - room), nrow(filled) + room)
   free <- apply(places, 1, function(place) {
     apart <- sqrt((taken[, 1] - place[[1]])^2 + (taken[, 2] - place[[2]])^2)
     digit <- filled[cbind(clamp(round(place[[2]]), nrow(filled)), clamp(round(place[[1]]), ncol(filled)))]
@@ -164,7 +170,7 @@ draw_link_numbers <- function(pen, places, drawn) {
   numbers <- as.character(seq_along(drawn))
   strong <- vapply(drawn, `[[`, NA, "strong")
   colours <- unname(LINK_COLOURS[ifelse(strong, "strong", "weak")])
-  pen$circles(places[, 1], places[, 2], 0.115, "white")
-  pen$circles(places[, 1], places[, 2], 0.115, NA, colours, pen$lwd[[3]])
+  pen$circles(places[, 1], places[, 2], NUMBER_RADIUS, "white")
+  pen$circles(places[, 1], places[, 2], NUMBER_RADIUS, NA, colours, pen$lwd[[3]])
   pen$text(places[, 1], places[, 2], numbers, fit_cex(c(numbers, "9"), 0.15 * pen$cell, 0.12 * pen$cell, 2, pen$extent), 2, colours)
 }

@@ -46,7 +46,7 @@ base_pen <- function(lwd, cell = cell_inches(), at = c(0, 0), unit = 1, turn = i
     },
     text = function(x, y, labels, cex, font, col, middle = NA) {
       graphics::text(
-        place_x(x), place_y(y), labels,
+        place_x(x), place_y(y), device_text(labels),
         col = turn(col), font = font, cex = cex, adj = c(0.5, middle), xpd = NA
       )
     },
@@ -62,10 +62,17 @@ base_pen <- function(lwd, cell = cell_inches(), at = c(0, 0), unit = 1, turn = i
 
 # Width and height in inches of the widest and highest of some labels.
 base_extent <- function(labels, cex, font) {
+  labels <- device_text(labels)
   c(
     max(graphics::strwidth(labels, units = "inches", cex = cex, font = font)),
     max(abs(graphics::strheight(labels, units = "inches", cex = cex, font = font)))
   )
+}
+
+# The letters of R's own PDF and PostScript have no minus sign, but their hyphen is drawn as one.
+device_text <- function(labels) {
+  own <- names(grDevices::dev.cur()) %in% c("pdf", "postscript", "xfig", "pictex")
+  if (own && is.character(labels)) gsub("\u2212", "-", labels, fixed = TRUE) else labels
 }
 
 # Grid graphics: what was painted is in `drawn()`. The places of cells are `at + unit * cell`
@@ -83,7 +90,7 @@ grid_pen <- function(lwd, at, unit, turn = identity) {
   list(
     cell = cell, lwd = lwd, drawn = function() do.call(grid::gList, grobs),
     extent = function(labels, cex, font) {
-      grob <- grid::textGrob(labels, 0, 0, gp = font_gpar(cex, font))
+      grob <- grid::textGrob(device_text(labels), 0, 0, gp = font_gpar(cex, font))
       c(
         grid::convertWidth(grid::grobWidth(grob), "inches", valueOnly = TRUE),
         grid::convertHeight(grid::grobHeight(grob), "inches", valueOnly = TRUE)
@@ -127,7 +134,7 @@ grid_pen <- function(lwd, at, unit, turn = identity) {
     },
     text = function(x, y, labels, cex, font, col, middle = NA) {
       put(grid::textGrob(
-        labels, place_x(x), place_y(y), default.units = "inches", gp = font_gpar(cex, font, col)
+        device_text(labels), place_x(x), place_y(y), default.units = "inches", gp = font_gpar(cex, font, col)
       ))
     },
     image = function(x, y, side, picture) {

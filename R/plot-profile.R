@@ -54,7 +54,7 @@ draw_profile <- function(x, rows, main, sub, style, dots, call) {
   blank <- max(profile$left, 1)
   height <- profile$left / blank * most
   graphics::lines(at, height, type = "s", col = turn("#3050A0"), lwd = 2)
-  label_peaks(x, rows, profile, most, ink)
+  label_peaks(x, rows, profile, most, ink, look$page %||% "white")
   ticks <- unique(round(pretty(at)))
   ticks <- ticks[ticks >= 1 & ticks <= count]
   graphics::axis(1, ticks, profile$step[ticks], col = ink, col.axis = ink)
@@ -69,13 +69,16 @@ draw_profile <- function(x, rows, main, sub, style, dots, call) {
   graphics::mtext(words$left, 4, 2.7, las = 0, col = turn("#3050A0"))
   shown <- sort(unique(level))
   names <- c(unlist(words_of()$levels), words$none)[shown]
-  graphics::legend("topright", unname(names), fill = LEVEL_COLOURS[shown], border = NA, bty = "n", horiz = TRUE, text.col = ink, cex = 0.85)
+  graphics::legend(
+    "topright", unname(names), fill = LEVEL_COLOURS[shown], border = NA, bty = "n", horiz = TRUE, text.col = ink, cex = 0.85,
+    text.width = graphics::strwidth(names, cex = 0.85)
+  )
   title <- main %||% words$title
   do.call(graphics::title, c(list(main = title, sub = sub, col.main = ink, col.sub = ink), dots))
 }
 
 # The names of the hardest steps of bottlenecks, of no more than can be read.
-label_peaks <- function(x, rows, profile, most, ink) {
+label_peaks <- function(x, rows, profile, most, ink, paper) {
   peaks <- which(profile$peak)
   peaks <- utils::head(peaks[order(-profile$cost[peaks])], 5)
   names <- technique_names(x$technique[rows[peaks]], x$name[rows[peaks]], words_of())
@@ -90,6 +93,11 @@ label_peaks <- function(x, rows, profile, most, ink) {
     free <- is.null(taken) || !any(taken[, 1] < box[[2]] & taken[, 2] > box[[1]] & taken[, 3] < box[[4]] & taken[, 4] > box[[3]])
     if (!free) next
     taken <- rbind(taken, box)
+    # The line of cells left may cross it: paper around its letters.
+    halo <- 0.15 * c(graphics::strwidth("n", cex = 0.8), graphics::strheight("x", cex = 0.8))
+    for (way in list(c(-1, 0), c(1, 0), c(0, -1), c(0, 1), c(-1, -1), c(1, -1), c(-1, 1), c(1, 1))) {
+      graphics::text(left + way[[1]] * halo[[1]], y + way[[2]] * halo[[2]], names[[k]], adj = c(0, 0), cex = 0.8, col = paper, xpd = NA)
+    }
     graphics::text(left, y, names[[k]], adj = c(0, 0), cex = 0.8, col = ink, xpd = NA)
   }
 }

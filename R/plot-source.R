@@ -8,7 +8,7 @@ source_picture <- function(row, make) {
   # Where nobody tells the boxes, there are none.
   if (is.null(rules)) rules <- size_rules(size[[1]]) %||% CLASSIC
   if (is.null(row$rules) && !is_classic(rules)) rules <- sudoku_rules(size = size)
-  call <- rlang::current_env()
+  call <- environment()
   look <- plot_look("newspaper", NULL, rules$digits, call)
   look$print <- "none"
   # The paper is that of the document.

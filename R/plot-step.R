@@ -58,7 +58,7 @@ plot.sudoku_path <- function(x, step = NULL, ..., id = NULL, main = NULL, sub = 
                              background = NULL, note = c("short", "sentence"), labels = FALSE,
                              type = c("step", "profile"), lang = NULL) {
   .External2(oxidoku_arguments, "...")
-  call <- rlang::current_env()
+  call <- environment()
   local_language(lang, call)
   look <- step_look(style, colours, background, symbols, call)
   note <- arg_choice(note, c("short", "sentence"), "note", call)

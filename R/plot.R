@@ -143,15 +143,13 @@
 #' par(old)
 #'
 #' @importFrom graphics par
-#' @importFrom rlang %||% .data
-#' @importFrom vctrs new_rcrd
 #' @export
 plot_sudoku <- function(x, ..., solution = NULL, candidates = NULL, marks = FALSE,
                         style = NULL, colours = NULL, main = "Sudoku", mar = NULL,
                         highlight = NULL, symbols = NULL, background = NULL, labels = FALSE,
                         rules = NULL) {
   .External2(oxidoku_arguments, "...")
-  call <- rlang::current_env()
+  call <- environment()
   grid <- one_grid(x, rules, arg = "x", call = call)
   picture <- grid_picture(
     grid, solution, candidates, marks, highlight,

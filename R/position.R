@@ -33,7 +33,7 @@
 #' @export
 position_before <- function(path, step = NULL, ..., id = NULL) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   use_path(path, position_of(path, step, id, call), "path", call)
 }
 

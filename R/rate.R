@@ -142,7 +142,7 @@ rate_sudoku <- function(x, ..., scale = "hodoku", techniques = NULL, techniques_
                         candidates = NULL, options = NULL, rules = NULL,
                         threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   each_with_marks(x, candidates, rules, call, rating = TRUE, explain = function(x, candidates, rules) {
     rate_grids(x, candidates, scale, techniques, techniques_used, options, rules, threads, call)
   })
@@ -201,7 +201,7 @@ rate_grids <- function(x, candidates, scale, techniques, techniques_used, option
 }
 
 # A scale with a search of its own is for one kind of grid.
-check_scale <- function(scale, input, call = rlang::caller_env()) {
+check_scale <- function(scale, input, call = parent.frame()) {
   is_known <- function(rules) identical(rules, CLASSIC) || rules$size[[1]] == 9L && has_limits_only(rules)
   kinds <- kinds_of_rules(input)
   if (!has_own_search(scale) || all(vapply(kinds, is_known, NA))) return(invisible())

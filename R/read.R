@@ -120,7 +120,7 @@
 read_sudoku <- function(file = NULL, ..., n = Inf, skip = 0, as = c("string", "column"),
                         format = "auto", text = NULL, strict = FALSE, infer = FALSE, encoding = "UTF-8") {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   if (is.null(text) && is.null(file)) {
     abort_input("{.arg file} or {.arg text} must be given: what to read.", arg = "file", call = call)
   }

@@ -50,7 +50,7 @@
 #' @export
 reason_shapes <- function(path, ...) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   check_path(path, "path", call)
   own <- own_shapes(call)
   reasons <- which(startsWith(path$technique, "reason_"))

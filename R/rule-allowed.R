@@ -4,7 +4,7 @@
 #' @export
 rule_allowed <- function(cells, digits) {
   .External2(oxidoku_arguments)
-  set_clue("allowed", cells, digits = digits, call = rlang::current_env())
+  set_clue("allowed", cells, digits = digits, call = environment())
 }
 
 kind_allowed <- function() {

@@ -4,7 +4,7 @@
 #' @export
 rule_any <- function(...) {
   alternatives <- unname(list(...))
-  call <- rlang::current_env()
+  call <- environment()
   if (length(alternatives) == 0) {
     abort("{.fn rule_any} must have alternatives.", "rules", arg = "...", call = call)
   }

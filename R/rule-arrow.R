@@ -6,7 +6,7 @@
 #' @export
 rule_arrow <- function(circle, arrow) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   check_cells_form(circle, call)
   check_cells_form(arrow, call)
   new_clue("arrow", cells = circle, arrow = arrow)

@@ -4,7 +4,7 @@
 #' @export
 rule_between <- function(cells) {
   .External2(oxidoku_arguments)
-  line_clue("between", cells, call = rlang::current_env())
+  line_clue("between", cells, call = environment())
 }
 
 kind_between <- function() {

@@ -4,7 +4,7 @@
 #' @export
 rule_black_dot <- function(cells, ratio = 2) {
   .External2(oxidoku_arguments)
-  pair_clue("black_dot", cells, ratio = ratio, call = rlang::current_env())
+  pair_clue("black_dot", cells, ratio = ratio, call = environment())
 }
 
 kind_black_dot <- function() {

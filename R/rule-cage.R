@@ -41,7 +41,7 @@
 #' @export
 rule_cage <- function(cells, sum = NULL) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   check_cells_form(cells, call)
   new_clue("cage", cells = cells, sum = whole_sum(sum, "sum", clue_place("sum"), call))
 }

@@ -4,7 +4,7 @@
 #' @export
 rule_chaos_arrow <- function(count, ..., include = TRUE) {
   .External2(oxidoku_arguments, "...")
-  call <- rlang::current_env()
+  call <- environment()
   check_cells_form(count, call)
   arms <- unname(list(...))
   for (arm in arms) check_cells_form(arm, call)

@@ -4,7 +4,7 @@
 #' @export
 rule_chaos_count <- function(count, cells = NULL, ..., include = TRUE) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   check_cells_form(count, call)
   if (!is.null(cells)) check_cells_form(cells, call)
   new_clue("chaos_count", count = count, cells = cells, include = arg_flag(include, "include"))

@@ -5,7 +5,7 @@
 #' @export
 rule_clone <- function(cells, copy) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   check_cells_form(cells, call)
   check_cells_form(copy, call)
   new_clue("clone", cells = cells, copy = copy)

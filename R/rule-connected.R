@@ -50,7 +50,7 @@
 #' @export
 rule_connected <- function(cells, digits, ..., size = NULL) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   check_cells_form(cells, call)
   new_clue("connected", cells = cells, digits = digits, size = size)
 }

@@ -4,7 +4,7 @@
 #' @export
 rule_contains <- function(cells, digits, ..., exact = FALSE) {
   .External2(oxidoku_arguments)
-  set_clue("contains", cells, digits = digits, exact = exact, call = rlang::current_env())
+  set_clue("contains", cells, digits = digits, exact = exact, call = environment())
 }
 
 kind_contains <- function() {

@@ -4,7 +4,7 @@
 #' @export
 rule_count <- function(cells, digits, counts) {
   .External2(oxidoku_arguments)
-  set_clue("count", cells, digits = digits, counts = counts, call = rlang::current_env())
+  set_clue("count", cells, digits = digits, counts = counts, call = environment())
 }
 
 kind_count <- function() {

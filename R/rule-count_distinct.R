@@ -4,7 +4,7 @@
 #' @export
 rule_count_distinct <- function(count, cells) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   check_cells_form(count, call)
   check_cells_form(cells, call)
   new_clue("count_distinct", cells = cells, count = count)

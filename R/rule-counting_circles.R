@@ -4,7 +4,7 @@
 #' @export
 rule_counting_circles <- function(cells) {
   .External2(oxidoku_arguments)
-  line_clue("counting_circles", cells, call = rlang::current_env())
+  line_clue("counting_circles", cells, call = environment())
 }
 
 kind_counting_circles <- function() {

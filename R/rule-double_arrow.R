@@ -4,7 +4,7 @@
 #' @export
 rule_double_arrow <- function(cells) {
   .External2(oxidoku_arguments)
-  line_clue("double_arrow", cells, call = rlang::current_env())
+  line_clue("double_arrow", cells, call = environment())
 }
 
 kind_double_arrow <- function() {

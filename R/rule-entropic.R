@@ -4,7 +4,7 @@
 #' @export
 rule_entropic <- function(cells) {
   .External2(oxidoku_arguments)
-  line_clue("entropic", cells, call = rlang::current_env())
+  line_clue("entropic", cells, call = environment())
 }
 
 kind_entropic <- function() {

@@ -4,7 +4,7 @@
 #' @export
 rule_equal_sum <- function(...) {
   groups <- unname(list(...))
-  call <- rlang::current_env()
+  call <- environment()
   if (length(groups) < 2) {
     abort("{.fn rule_equal_sum} must have two groups of cells or more.", "rules", arg = "...", call = call)
   }

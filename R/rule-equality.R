@@ -4,7 +4,7 @@
 #' @export
 rule_equality <- function(cells) {
   .External2(oxidoku_arguments)
-  set_clue("equality", cells, call = rlang::current_env())
+  set_clue("equality", cells, call = environment())
 }
 
 kind_equality <- function() {

@@ -5,7 +5,7 @@
 #' @export
 rule_extreme <- function(cells, extreme) {
   .External2(oxidoku_arguments)
-  line_clue(arg_choice(extreme, c("minimum", "maximum"), "extreme"), cells, call = rlang::current_env())
+  line_clue(arg_choice(extreme, c("minimum", "maximum"), "extreme"), cells, call = environment())
 }
 
 kind_minimum <- function() extreme_kind("minimum", `<`, "less")

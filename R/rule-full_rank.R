@@ -6,7 +6,7 @@
 #' @export
 rule_full_rank <- function(line, rank, ..., from = NULL, ties = FALSE) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   ties <- arg_flag(ties, "ties", call)
   outside_clue("full_rank", line, from = from, rank = rank, ties = ties, call = call)
 }

@@ -4,7 +4,7 @@
 #' @export
 rule_greater <- function(cells) {
   .External2(oxidoku_arguments)
-  pair_clue("greater", cells, call = rlang::current_env())
+  pair_clue("greater", cells, call = environment())
 }
 
 kind_greater <- function() {

@@ -5,7 +5,7 @@
 #' @export
 rule_hidden_skyscraper <- function(line, digit, ..., from = NULL) {
   .External2(oxidoku_arguments)
-  outside_clue("hidden_skyscraper", line, from = from, digit = digit, call = rlang::current_env())
+  outside_clue("hidden_skyscraper", line, from = from, digit = digit, call = environment())
 }
 
 kind_hidden_skyscraper <- function() {

@@ -31,7 +31,7 @@
 rule_indexer <- function(cells, house) {
   .External2(oxidoku_arguments)
   house <- arg_choice(house, c("row", "column", "box"), "house")
-  line_clue(paste0(house, "_indexer"), cells, call = rlang::current_env())
+  line_clue(paste0(house, "_indexer"), cells, call = environment())
 }
 
 kind_row_indexer <- function() {

@@ -4,11 +4,11 @@
 #' @export
 rule_kenken <- function(cells, target, operation = NULL) {
   .External2(oxidoku_arguments)
-  set_clue("kenken", cells, target = target, operation = operation, call = rlang::current_env())
+  set_clue("kenken", cells, target = target, operation = operation, call = environment())
 }
 
-# As one writes them, and as cages show them.
-OPERATIONS <- c("+" = "+", "-" = "-", "*" = "\u00d7", "/" = "\u00f7")
+# As one writes them, and as cages show them: the minus is a minus sign.
+OPERATIONS <- c("+" = "+", "-" = "\u2212", "*" = "\u00d7", "/" = "\u00f7")
 
 kind_kenken <- function() {
   set_kind(

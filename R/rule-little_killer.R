@@ -7,7 +7,7 @@
 #' @export
 rule_little_killer <- function(cell, sum, direction) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   check_cells_form(cell, call, "cell")
   new_clue("little_killer", cells = cell, direction = direction, sum = sum)
 }

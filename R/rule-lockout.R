@@ -4,7 +4,7 @@
 #' @export
 rule_lockout <- function(cells, difference = NULL) {
   .External2(oxidoku_arguments)
-  line_clue("lockout", cells, difference = difference, call = rlang::current_env())
+  line_clue("lockout", cells, difference = difference, call = environment())
 }
 
 kind_lockout <- function() {

@@ -4,7 +4,7 @@
 #' @export
 rule_look_and_say <- function(cells, clue) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   if (is_number(clue) && is.finite(clue)) clue <- format(clue, scientific = FALSE, digits = 15)
   sound <- is.character(clue) && !is.object(clue) && length(clue) == 1 && grepl("^([0-9]{2})+$", clue)
   if (!sound) {

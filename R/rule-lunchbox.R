@@ -4,7 +4,7 @@
 #' @export
 rule_lunchbox <- function(cells, sum) {
   .External2(oxidoku_arguments)
-  line_clue("lunchbox", cells, sum = sum, call = rlang::current_env())
+  line_clue("lunchbox", cells, sum = sum, call = environment())
 }
 
 kind_lunchbox <- function() {

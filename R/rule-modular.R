@@ -6,7 +6,7 @@
 #' @export
 rule_modular <- function(cells, modulus = 3) {
   .External2(oxidoku_arguments)
-  line_clue("modular", cells, modulus = modulus, call = rlang::current_env())
+  line_clue("modular", cells, modulus = modulus, call = environment())
 }
 
 kind_modular <- function() {

@@ -4,7 +4,7 @@
 #' @export
 rule_nabner <- function(cells) {
   .External2(oxidoku_arguments)
-  line_clue("nabner", cells, call = rlang::current_env())
+  line_clue("nabner", cells, call = environment())
 }
 
 kind_nabner <- function() {

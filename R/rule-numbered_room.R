@@ -4,7 +4,7 @@
 #' @export
 rule_numbered_room <- function(line, digit, ..., from = NULL) {
   .External2(oxidoku_arguments)
-  outside_clue("numbered_room", line, from = from, digit = digit, call = rlang::current_env())
+  outside_clue("numbered_room", line, from = from, digit = digit, call = environment())
 }
 
 kind_numbered_room <- function() {

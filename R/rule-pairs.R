@@ -8,7 +8,7 @@
 #' @export
 rule_pairs <- function(cells, allow, ..., name = "pair line", all = FALSE) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   check_cells_form(cells, call)
   if (!is.function(allow) && !(is.logical(allow) && is.matrix(allow))) {
     abort(

@@ -6,7 +6,7 @@
 #' @export
 rule_palindrome <- function(cells) {
   .External2(oxidoku_arguments)
-  check_cells_form(cells, rlang::current_env())
+  check_cells_form(cells, environment())
   new_clue("palindrome", cells = cells)
 }
 

@@ -31,7 +31,7 @@
 #' @export
 rule_parity <- function(cells, parity) {
   .External2(oxidoku_arguments)
-  line_clue(arg_choice(parity, c("even", "odd"), "parity"), cells, call = rlang::current_env())
+  line_clue(arg_choice(parity, c("even", "odd"), "parity"), cells, call = environment())
 }
 
 kind_even <- function() {

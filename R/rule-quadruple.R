@@ -6,7 +6,7 @@
 #' @export
 rule_quadruple <- function(corner, digits) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   check_cells_form(corner, call)
   new_clue("quadruple", cells = corner, digits = digits)
 }

@@ -4,7 +4,7 @@
 #' @export
 rule_regex <- function(cells, pattern) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   if (!is.character(pattern) || is.object(pattern) || length(pattern) != 1 || is.na(pattern) || !is_readable(pattern)) {
     abort("{.arg pattern} must be a string, not {describe(pattern)}.", "rules", arg = "pattern", call = call)
   }

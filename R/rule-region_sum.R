@@ -4,7 +4,7 @@
 #' @export
 rule_region_sum <- function(cells) {
   .External2(oxidoku_arguments)
-  line_clue("region_sum", cells, call = rlang::current_env())
+  line_clue("region_sum", cells, call = environment())
 }
 
 kind_region_sum <- function() {

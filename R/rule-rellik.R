@@ -58,7 +58,7 @@
 #' @export
 rule_rellik <- function(cells, sum) {
   .External2(oxidoku_arguments)
-  set_clue("rellik", cells, sum = sum, call = rlang::current_env())
+  set_clue("rellik", cells, sum = sum, call = environment())
 }
 
 kind_rellik <- function() {

@@ -4,7 +4,7 @@
 #' @export
 rule_renban <- function(cells) {
   .External2(oxidoku_arguments)
-  line_clue("renban", cells, call = rlang::current_env())
+  line_clue("renban", cells, call = environment())
 }
 
 kind_renban <- function() {

@@ -4,7 +4,7 @@
 #' @export
 rule_same_digits <- function(...) {
   groups <- unname(list(...))
-  call <- rlang::current_env()
+  call <- environment()
   if (length(groups) < 2) {
     abort("{.fn rule_same_digits} must have two groups of cells or more.", "rules", arg = "...", call = call)
   }

@@ -50,7 +50,7 @@
 #' @export
 rule_sandwich <- function(line, sum) {
   .External2(oxidoku_arguments)
-  outside_clue("sandwich", line, sum = sum, call = rlang::current_env())
+  outside_clue("sandwich", line, sum = sum, call = environment())
 }
 
 kind_sandwich <- function() {

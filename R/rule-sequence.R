@@ -4,7 +4,7 @@
 #' @export
 rule_sequence <- function(cells, start, step, ..., accept = NULL, name = "sequence") {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   check_cells_form(cells, call)
   if (!is.function(step)) {
     abort("{.arg step} must be a function of a state and a digit, not {describe(step)}.", "rules", arg = "step", call = call)

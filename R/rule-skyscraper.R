@@ -4,7 +4,7 @@
 #' @export
 rule_skyscraper <- function(line, count, ..., from = NULL) {
   .External2(oxidoku_arguments)
-  outside_clue("skyscraper", line, from = from, count = count, call = rlang::current_env())
+  outside_clue("skyscraper", line, from = from, count = count, call = environment())
 }
 
 kind_skyscraper <- function() {

@@ -4,7 +4,7 @@
 #' @export
 rule_slingshot <- function(cells) {
   .External2(oxidoku_arguments)
-  line_clue("slingshot", cells, call = rlang::current_env())
+  line_clue("slingshot", cells, call = environment())
 }
 
 kind_slingshot <- function() {

@@ -62,7 +62,7 @@
 #' @export
 rule_sum <- function(cells, total, ..., weights = 1) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   check_cells_form(cells, call)
   if (!is_number(total)) check_cells_form(total, call)
   new_clue("sum", cells = cells, total = total, weights = weights)

@@ -7,7 +7,7 @@
 #' @export
 rule_sum_line <- function(cells, sum = 10, ..., length = NULL, loop = FALSE) {
   .External2(oxidoku_arguments)
-  line_clue("sum_line", cells, sum = sum, length = length, loop = loop, call = rlang::current_env())
+  line_clue("sum_line", cells, sum = sum, length = length, loop = loop, call = environment())
 }
 
 kind_sum_line <- function() {

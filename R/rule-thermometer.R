@@ -50,7 +50,7 @@
 #' @export
 rule_thermometer <- function(cells, ..., slow = FALSE) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   slow <- arg_flag(slow, "slow", call)
   line_clue(if (slow) "slow_thermometer" else "thermometer", cells, call = call)
 }

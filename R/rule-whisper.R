@@ -6,7 +6,7 @@
 #' @export
 rule_whisper <- function(cells, difference = NULL) {
   .External2(oxidoku_arguments)
-  line_clue("whisper", cells, difference = difference, call = rlang::current_env())
+  line_clue("whisper", cells, difference = difference, call = environment())
 }
 
 kind_whisper <- function() {

@@ -28,7 +28,7 @@
 #' @export
 rule_white_dot <- function(cells, difference = 1) {
   .External2(oxidoku_arguments)
-  pair_clue("white_dot", cells, difference = difference, call = rlang::current_env())
+  pair_clue("white_dot", cells, difference = difference, call = environment())
 }
 
 kind_white_dot <- function() {

@@ -4,7 +4,7 @@
 #' @export
 rule_x_sum <- function(line, sum, ..., from = NULL) {
   .External2(oxidoku_arguments)
-  outside_clue("x_sum", line, from = from, sum = sum, call = rlang::current_env())
+  outside_clue("x_sum", line, from = from, sum = sum, call = environment())
 }
 
 kind_x_sum <- function() {

@@ -4,7 +4,7 @@
 #' @export
 rule_xv <- function(cells, sum = 10) {
   .External2(oxidoku_arguments)
-  pair_clue("xv", cells, sum = sum, call = rlang::current_env())
+  pair_clue("xv", cells, sum = sum, call = environment())
 }
 
 kind_xv <- function() {

@@ -4,7 +4,7 @@
 #' @export
 rule_zipper <- function(cells) {
   .External2(oxidoku_arguments)
-  line_clue("zipper", cells, call = rlang::current_env())
+  line_clue("zipper", cells, call = environment())
 }
 
 kind_zipper <- function() {

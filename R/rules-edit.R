@@ -38,7 +38,7 @@
 #' @export
 add_rules <- function(x, ...) {
   .External2(oxidoku_arguments, "...")
-  call <- rlang::current_env()
+  call <- environment()
   further <- arg_clues(list(...), call, "add_rules")
   of_rules_or_grid(x, call, function(rules) {
     grid <- grid_fields(rules)
@@ -52,7 +52,7 @@ add_rules <- function(x, ...) {
 #' @export
 drop_rules <- function(x, ...) {
   .External2(oxidoku_arguments, "...")
-  call <- rlang::current_env()
+  call <- environment()
   dots <- list(...)
   if (any(nzchar(rlang::names2(dots)))) {
     name <- Filter(nzchar, names(dots))[[1]]
@@ -150,7 +150,7 @@ c.sudoku_rules <- function(...) sudoku_rules(...)
 #' @export
 `-.sudoku_rules` <- function(e1, e2) {
   if (missing(e2) || !inherits(e1, "sudoku_rules")) {
-    abort("Clues are taken from rules: {.code rules - clue}.", "rules", call = rlang::current_env())
+    abort("Clues are taken from rules: {.code rules - clue}.", "rules", call = environment())
   }
   drop_rules(e1, e2)
 }

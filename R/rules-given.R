@@ -91,7 +91,7 @@ NAMED <- new.env(parent = emptyenv())
 # from a file; NULL if it is not what sudoku_rules() makes. What follows from the fields
 # is worked out anew.
 made_rules <- function(x) {
-  known <- KNOWN[[rlang::obj_address(x)]]
+  known <- KNOWN[[.External(oxidoku_address, x)]]
   if (!is.null(known)) return(known$made)
   if (identical(x, CLASSIC)) return(CLASSIC)
   if (!inherits(x, "sudoku_rules") || !is.list(x)) return(NULL)
@@ -130,7 +130,7 @@ KNOWN <- new.env(parent = emptyenv())
 KNOWN_ORDER <- new.env(parent = emptyenv())
 
 remember_rules <- function(given, made) {
-  key <- rlang::obj_address(given)
+  key <- .External(oxidoku_address, given)
   if (!is.null(KNOWN[[key]])) return(invisible())
   KNOWN[[key]] <- list(given = given, made = made)
   sizes <- KNOWN_ORDER$sizes %||% numeric()

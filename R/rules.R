@@ -149,7 +149,7 @@ sudoku_rules <- function(..., box = c(3, 3), regions = NULL, digits = NULL, line
                          anti_knight = FALSE, anti_king = FALSE, non_consecutive = FALSE,
                          disjoint = FALSE, houses = NULL, cages = NULL) {
   .External2(oxidoku_arguments, "...")
-  call <- rlang::current_env()
+  call <- environment()
   if (!is.null(regions) && !missing(box)) {
     abort(
       "{.arg box} and {.arg regions} cannot both be given: regions take the place of boxes.",
@@ -297,7 +297,7 @@ kinds_of_entries <- function(entries) {
   if (identical(name, "constraints")) {
     abort(
       "{.field constraints} of rules cannot be changed: they follow from the other fields.",
-      "rules", i = "Give the clues to {.fn sudoku_rules}.", arg = "x", call = rlang::current_env()
+      "rules", i = "Give the clues to {.fn sudoku_rules}.", arg = "x", call = environment()
     )
   }
   NextMethod()
@@ -349,7 +349,7 @@ CLASSIC <- new_rules(9L, c(3L, 3L))
 #' @export
 generate_regions <- function(size = 9, ..., first = 1) {
   .External2(oxidoku_arguments)
-  first <- arg_first(first, rlang::current_env())
+  first <- arg_first(first, environment())
   size <- as.integer(arg_number(size, "size", min = 1, max = MAX_SIZE))
   result <- rs_generate_regions(size, draw_streams(first), progress(1, "Looking for regions"))
   matrix(finish(result, list())$regions, size)

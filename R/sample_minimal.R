@@ -77,7 +77,7 @@
 sample_minimal <- function(n = 1, ..., first = 1, rules = NULL,
                            threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   threads <- arg_threads(threads)
   first <- arg_first(first, call)
   n <- as.integer(arg_number(n, "n", max = .Machine$integer.max))

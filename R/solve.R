@@ -131,7 +131,7 @@ solve_sudoku <- function(x, ..., method = c("search", "singles", "logic"),
     arg <- if (is.null(techniques)) "options" else "techniques"
     abort_input(
       "{.arg {arg}} must be {.code NULL} with {.code method = \"{method}\"}; {.code \"logic\"} uses it.",
-      arg = arg, call = rlang::current_env()
+      arg = arg, call = environment()
     )
   }
   input <- open_grids(x, rules)
@@ -153,7 +153,7 @@ solve_sudoku <- function(x, ..., method = c("search", "singles", "logic"),
   # Most calls end here: everything is solved, or missing to begin with.
   if (!is.null(result$status)) {
     result$method <- method
-    call <- rlang::current_env()
+    call <- environment()
     if (input$form == "matrix") {
       report_single(result, input, multiple, call)
     } else {

@@ -48,7 +48,7 @@
 suggest_clues <- function(x, kinds = "given", ..., solution = NULL, goal = c("fewest", "opening"),
                           free = NULL, n = 20, limit = 1000, rules = NULL) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   goal <- arg_choice(goal, c("fewest", "opening"), "goal", call)
   n <- as.integer(arg_number(n, "n", min = 1, max = 1e6))
   limit <- as.integer(arg_number(limit, "limit", min = 2, max = 1e5))

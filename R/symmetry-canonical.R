@@ -72,7 +72,7 @@
 canonical_sudoku <- function(x, ..., by = c("solution", "puzzle"), as = c("grid", "grid_and_map"),
                              rules = NULL, threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   as <- arg_choice(as, c("grid", "grid_and_map"), "as")
   map <- as == "grid_and_map"
@@ -147,7 +147,7 @@ match_forms_of <- function(input, by, threads) {
 is_equivalent <- function(x, y, ..., by = c("solution", "puzzle"), rules = NULL,
                           threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   threads <- arg_threads(threads)
   counts <- c(length_of(x), length_of(y))
@@ -175,7 +175,7 @@ unique_sudoku <- function(x, ..., by = c("solution", "puzzle"), rules = NULL,
   threads <- arg_threads(threads)
   input <- open_grids(x, rules)
   check_square_board(input$rules, "Symmetry", type = "rules")
-  found <- match_forms(input, NULL, by, threads, rlang::current_env())
+  found <- match_forms(input, NULL, by, threads, environment())
   first <- is.na(found) | found == seq_along(found)
   switch(input$form, matrix = x, array = input$x[, , first, drop = FALSE], input$x[first])
 }
@@ -191,7 +191,7 @@ match_sudoku <- function(x, table, ..., by = c("solution", "puzzle"), rules = NU
   input <- pair[[1]]
   other <- pair[[2]]
   check_square_board(input$rules, "Symmetry", type = "rules")
-  found <- match_forms(input, other, by, threads, rlang::current_env())
+  found <- match_forms(input, other, by, threads, environment())
   close_values(replace(found, found %in% 0L, NA_integer_), input)
 }
 
@@ -235,7 +235,7 @@ match_sudoku <- function(x, table, ..., by = c("solution", "puzzle"), rules = NU
 automorphisms <- function(x, ..., as = c("maps", "count"), rules = NULL,
                           threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   as <- arg_choice(as, c("maps", "count"), "as")
   threads <- arg_threads(threads)
   input <- open_grids(x, rules)
@@ -265,7 +265,7 @@ automorphisms <- function(x, ..., as = c("maps", "count"), rules = NULL,
 #' @export
 band_classes <- function(x, ..., rules = NULL, threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   threads <- arg_threads(threads)
   input <- open_grids(x, rules)
   check_square_board(input$rules, "Symmetry", type = "rules")

@@ -46,7 +46,7 @@ new_map <- function(transpose, rows, cols, digits) {
 }
 
 # The numbers 1 to `count` in some order.
-arg_order <- function(x, arg, count, call = rlang::caller_env()) {
+arg_order <- function(x, arg, count, call = parent.frame()) {
   if (is.null(x)) return(seq_len(count))
   if (is.numeric(x) && !is.object(x) && length(x) == count && setequal(x, seq_len(count))) {
     return(as.integer(x))
@@ -57,7 +57,7 @@ arg_order <- function(x, arg, count, call = rlang::caller_env()) {
   )
 }
 
-arg_map <- function(map, arg = "map", call = rlang::caller_env()) {
+arg_map <- function(map, arg = "map", call = parent.frame()) {
   is_order <- function(x) is.integer(x) && identical(sort(as.vector(x)), seq_along(x))
   parts <- if (inherits(map, "sudoku_map") && is.list(map)) unclass(map)
   orders <- parts[c("rows", "cols", "digits")]
@@ -77,7 +77,7 @@ is_flag <- function(x) isTRUE(x) || isFALSE(x)
 #' @export
 compose_maps <- function(...) {
   maps <- list(...)
-  call <- rlang::current_env()
+  call <- environment()
   if (length(maps) == 0) return(sudoku_map())
   for (i in seq_along(maps)) {
     arg <- paste0("..", i)

@@ -45,7 +45,7 @@
 #' @export
 transform_sudoku <- function(x, map, ..., rules = NULL, threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   arg_map(map)
   threads <- arg_threads(threads)
   if (inherits(x, "sudoku_path") || inherits(x, "sudoku_steps")) {
@@ -89,12 +89,12 @@ shuffle_sudoku <- function(x, ..., n = NULL, first = 1, rules = NULL,
   .External2(oxidoku_arguments)
   threads <- arg_threads(threads)
   if (!is.null(n)) n <- arg_number(n, "n")
-  first <- arg_first(first, rlang::current_env())
+  first <- arg_first(first, environment())
   input <- open_grids(x, rules)
   check_square_board(input$rules, "Shuffling", type = "rules")
   if (!is.null(n)) {
     form <- if (input$form == "matrix") "list" else input$form
-    check_room(n, form, max(vapply(kinds_of_rules(input), count_cells, 0)), rlang::current_env(), each = count_grids_in(input))
+    check_room(n, form, max(vapply(kinds_of_rules(input), count_cells, 0)), environment(), each = count_grids_in(input))
     copies <- rep(seq_len(count_grids_in(input)), each = n)
     input <- switch(input$form,
       matrix = open_grids(rep(list(x), n), input$rules),

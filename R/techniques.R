@@ -121,7 +121,7 @@ list_techniques <- function(..., scale = "hodoku", lang = NULL) {
   techniques
 }
 
-arg_scale <- function(scale, call = rlang::caller_env()) {
+arg_scale <- function(scale, call = parent.frame()) {
   arg_choice(scale, engine_names("scales"), "scale", call)
 }
 
@@ -160,7 +160,7 @@ as_level <- function(names) {
 # The ids of the techniques asked for, in the engine's order; NULL stands for the
 # usual ones. Among `techniques`, though not where techniques are required, a level stands
 # for the usual ones up to it, and "all" for all there are.
-arg_techniques <- function(techniques, arg = "techniques", call = rlang::caller_env()) {
+arg_techniques <- function(techniques, arg = "techniques", call = parent.frame()) {
   if (is.null(techniques)) return(NULL)
   known <- list_techniques()
   hint <- "{.fn list_techniques} has all of them, in the column {.field id}."

@@ -72,7 +72,7 @@
 #' @export
 trace_search <- function(x, ..., order = c("fewest", "rows"), solver = NULL, limit = 10000, rules = NULL) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   order <- arg_choice(order, c("fewest", "rows"), "order")
   limit <- arg_number(limit, "limit", min = 1)
   one_grid(x, rules, "x", call = call)
@@ -196,7 +196,7 @@ new_trace <- function(puzzle, limit, digits) {
 #' @export
 plot.sudoku_trace <- function(x, ..., step = NULL) {
   if (!is.null(step)) {
-    step <- arg_positions(step, "step", max(1L, nrow(x)), call = rlang::current_env())
+    step <- arg_positions(step, "step", max(1L, nrow(x)), call = environment())
     plot_sudoku(attr(x, "puzzle"), solution = grid_at(x, step[[1]]))
     return(invisible(x))
   }

@@ -54,7 +54,7 @@
 #' @export
 unavoidable_sets <- function(x, ..., max = 12, rules = NULL) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   input <- studied_grid(x, rules, call)
   max <- as.integer(arg_number(max, "max", min = 1, max = count_cells(input$rules)))
   tick <- progress(1, "Looking for sets")
@@ -66,7 +66,7 @@ unavoidable_sets <- function(x, ..., max = 12, rules = NULL) {
 find_subpuzzles <- function(x, clues = 17, ..., limit = Inf, part = 1, parts = 1, rules = NULL,
                             threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   threads <- arg_threads(threads)
   input <- studied_grid(x, rules, call)
   clues <- as.integer(arg_number(clues, "clues", min = 0, max = count_cells(input$rules)))

@@ -7,7 +7,7 @@ sudoku_worksheet <- function(technique, file, ..., n = 6, title = NULL,
                              page = c("a4", "letter", "a5"), large = FALSE, style = "newspaper",
                              budget = NULL, lang = NULL, overwrite = TRUE) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   local_language(lang, call)
   overwrite <- arg_flag(overwrite, "overwrite", call)
   large <- arg_flag(large, "large", call)

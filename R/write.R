@@ -54,7 +54,7 @@
 write_sudoku <- function(x, file, ..., format = "auto", lossy = FALSE, overwrite = TRUE,
                          rules = NULL) {
   .External2(oxidoku_arguments)
-  call <- rlang::current_env()
+  call <- environment()
   overwrite <- arg_flag(overwrite, "overwrite")
   lossy <- arg_flag(lossy, "lossy")
   format <- arg_format(format, "write", call = call)

@@ -3,6 +3,7 @@
  * In an R function the error would be that of whatever looked at the argument first; here no
  * call of R lies between. */
 #include <Rinternals.h>
+#include <stdio.h>
 
 /* .External2(oxidoku_arguments): what comes for `...`, after which options must have their
  * names, is an error. .External2(oxidoku_arguments, "..."): the function has a use for it. */
@@ -29,4 +30,11 @@ SEXP oxidoku_arguments(SEXP call, SEXP op, SEXP args, SEXP frame) {
     UNPROTECT(1);
   }
   return R_NilValue;
+}
+
+/* .External(oxidoku_address, x): where an object is in memory, as text, a key of tables. */
+SEXP oxidoku_address(SEXP args) {
+  char text[32];
+  snprintf(text, sizeof text, "%p", (void *)CADR(args));
+  return Rf_mkString(text);
 }

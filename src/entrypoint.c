@@ -14,6 +14,7 @@ SEXP oxidoku_resume(SEXP args);
 
 /* Defined in arguments.c. */
 SEXP oxidoku_arguments(SEXP call, SEXP op, SEXP args, SEXP frame);
+SEXP oxidoku_address(SEXP args);
 
 /* Defined in limit.c. */
 SEXP oxidoku_limit(SEXP args);
@@ -27,6 +28,7 @@ SEXP oxidoku_rules_symbol;
 static const R_ExternalMethodDef external_methods[] = {
     {"oxidoku_resume", (DL_FUNC)&oxidoku_resume, 1},
     {"oxidoku_arguments", (DL_FUNC)&oxidoku_arguments, -1},
+    {"oxidoku_address", (DL_FUNC)&oxidoku_address, 1},
     {"oxidoku_limit", (DL_FUNC)&oxidoku_limit, 2},
     {NULL, NULL, 0}};
 

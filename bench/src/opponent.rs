@@ -1,4 +1,4 @@
-//! Programs in Java beside the engine, in turns, by the time of one processor.
+//! Other programs beside the engine, in turns, by the time of one processor.
 //!
 //! Java compiles and collects garbage in threads of its own, which on a clock on the wall
 //! cost nothing as long as another processor is idle. What all its threads take is what it
@@ -30,13 +30,17 @@ pub fn timed(work: impl FnOnce()) -> Result<f64, String> {
     Ok((processor_seconds()?[0] - before).max(0.01))
 }
 
-/// A program that reads the puzzles of `in.txt`, one a line, and writes `out.txt`.
+/// A program that reads a file of puzzles, one a line, and writes another.
 pub struct Opponent {
-    /// The variable that names its jar, or a directory of its classes.
+    /// The variable that names it: a jar or a directory of classes for Java, else the program.
     pub variable: &'static str,
     pub name: &'static str,
-    /// Its main class and the arguments.
+    /// Whether it is Java's.
+    pub java: bool,
+    /// Its main class, if it is Java's, and the arguments.
     pub command: &'static [&'static str],
+    /// The file that it reads, and the one that it writes.
+    pub files: [&'static str; 2],
 }
 
 impl Opponent {
@@ -51,32 +55,37 @@ impl Opponent {
         path
     }
 
-    /// Seconds of processor time for the puzzles. Those for one of them, which are the start of Java, are
-    /// taken off.
-    pub fn seconds(&self, classes: &Path, puzzles: &[u8]) -> Result<f64, String> {
-        let start = self.batch(classes, &puzzles[..81])?;
-        Ok((self.batch(classes, puzzles)? - start).max(1e-9))
+    /// Seconds of processor time for the puzzles. Those for one of them, which are the start of the
+    /// program, are taken off.
+    pub fn seconds(&self, program: &Path, puzzles: &[u8]) -> Result<f64, String> {
+        let start = self.batch(program, &puzzles[..81])?;
+        Ok((self.batch(program, puzzles)? - start).max(1e-9))
     }
 
-    fn batch(&self, classes: &Path, puzzles: &[u8]) -> Result<f64, String> {
-        let folder = std::env::temp_dir().join(format!("oxidoku-java-{}", std::process::id()));
+    fn batch(&self, program: &Path, puzzles: &[u8]) -> Result<f64, String> {
+        let folder = std::env::temp_dir().join(format!("oxidoku-bench-{}", std::process::id()));
         let fail = |error: std::io::Error| error.to_string();
         std::fs::create_dir_all(&folder).map_err(fail)?;
-        let (input, output) = (folder.join("in.txt"), folder.join("out.txt"));
-        let classes = classes.canonicalize().map_err(fail)?;
+        let [input, output] = self.files.map(|file| folder.join(file));
+        let program = program.canonicalize().map_err(fail)?;
         let lines = puzzles.chunks(81).flat_map(|puzzle| [puzzle, b"\n"]);
         std::fs::write(&input, lines.collect::<Vec<_>>().concat()).map_err(fail)?;
         let before = processor_seconds()?[1];
-        let mut java = Command::new("java");
-        java.args(["-Djava.awt.headless=true", "-cp"]).arg(&classes);
-        java.args(self.command).current_dir(&folder);
-        let status = java.stdout(Stdio::null()).stderr(Stdio::null()).status();
+        let mut command = match self.java {
+            true => Command::new("java"),
+            false => Command::new(&program),
+        };
+        if self.java {
+            command.args(["-Djava.awt.headless=true", "-cp"]).arg(&program);
+        }
+        command.args(self.command).current_dir(&folder);
+        let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
         let time = processor_seconds()?[1] - before;
         let done = status.map_err(fail)?.success() && output.exists();
         std::fs::remove_dir_all(&folder).map_err(fail)?;
         match done {
             true => Ok(time),
-            false => Err(format!("{} did not run", classes.display())),
+            false => Err(format!("{} did not run", program.display())),
         }
     }
 }
@@ -105,7 +114,7 @@ pub fn show(name: &str, puzzles: usize, (ours, theirs): (f64, Option<f64>)) {
     let n = puzzles as f64;
     print!("{name:11} {puzzles:5} {:11.1}", n / ours);
     match theirs {
-        Some(theirs) => println!(" {:11.1} {:7.0}", n / theirs, theirs / ours),
+        Some(theirs) => println!(" {:11.1} {:7.1}", n / theirs, theirs / ours),
         None => println!(),
     }
 }

@@ -96,3 +96,18 @@ test_that("an empty row of a path is named", {
   path <- explain_sudoku(board_text)
   expect_error(format(path[c(1, NA), ]), "Row 2 is empty", class = "oxidoku_error_input")
 })
+
+test_that("numbers of links stay inside the grid, where a link runs along its border, too", {
+  filled <- matrix(FALSE, 9, 9)
+  for (ends in list(c(0.7, 1, 0.7, 6), c(9.3, 2, 9.3, 8), c(2, 0.7, 8, 0.7), c(2, 9.3, 8, 9.3))) {
+    from <- matrix(ends[1:2], 1)
+    to <- matrix(ends[3:4], 1)
+    place <- plan_links(list(from = from, to = to), 0.14, rbind(from, to), filled)$numbers
+    expect_true(all(place - NUMBER_RADIUS > 0.5 & place + NUMBER_RADIUS < 9.5), info = toString(ends))
+    # A curve that leaves the grid does not take its number along.
+    out <- number_place(link_curve(from[1, ], to[1, ], 0.4, 0.05), rbind(from, to), filled)
+    expect_true(all(out - NUMBER_RADIUS > 0.5 & out + NUMBER_RADIUS < 9.5), info = toString(ends))
+    out <- number_place(link_curve(from[1, ], to[1, ], -0.4, 0.05), rbind(from, to), filled)
+    expect_true(all(out - NUMBER_RADIUS > 0.5 & out + NUMBER_RADIUS < 9.5), info = toString(ends))
+  }
+})

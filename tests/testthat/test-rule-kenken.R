@@ -53,7 +53,7 @@ test_that("a KenKen without boxes is generated, solved, explained, drawn and pri
     size = c(4, 4)
   )
   labels <- vapply(Filter(function(shape) shape$shape == "text", rules_shapes(rules)), `[[`, "", "label")
-  expect_setequal(labels, c("2\u00f7", "24\u00d7", "2-", "3"))
+  expect_setequal(labels, c("2\u00f7", "24\u00d7", "2\u2212", "3"))
   # 100,000 is not written as 1e+05.
   expect_match(rules_shapes(sudoku_rules(rule_kenken("r12c1234", 1e5, "*"), size = c(8, 8)))[[2]]$label, "^100000")
   expect_snapshot(print(empty_grid(rules)))
@@ -71,4 +71,19 @@ test_that("Interactive Sudoku Solver gets KenKen cages as sums and as states", {
   expect_setequal(solutions(back), solutions(puzzle))
   boxes <- empty_grid(sudoku_rules(rule_kenken("r1c12", 2, "/"), box = c(2, 2)))
   expect_error(write_sudoku(boxes, NULL, format = "f-puzzles"), "kenken", class = "oxidoku_error_file")
+})
+
+test_that("a difference has a minus sign, in R's own PDF a hyphen, which is drawn as one, and in LaTeX a formula", {
+  rules <- sudoku_rules(rule_kenken("r34c1", 2, "-"), size = c(4, 4))
+  svg <- vapply(game_picture(rules, board_of(rules)), function(element) element$text %||% "", "")
+  expect_true("2\u2212" %in% svg)
+  file <- withr::local_tempfile(fileext = ".pdf")
+  grDevices::pdf(file, compress = FALSE)
+  expect_silent(plot_sudoku(empty_grid(rules)))
+  expect_silent(print(ggplot2::autoplot(empty_grid(rules))))
+  grDevices::dev.off()
+  expect_length(grep("(2-) Tj", readLines(file, warn = FALSE), fixed = TRUE, useBytes = TRUE), 2)
+  tex <- withr::local_tempfile(fileext = ".tex")
+  write_sudoku(empty_grid(rules), tex, format = "tikz")
+  expect_length(grep("{2$-$}", readLines(tex), fixed = TRUE), 1)
 })

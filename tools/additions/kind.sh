@@ -10,7 +10,7 @@ cat > R/rule-parity_line.R <<'R'
 #' @export
 rule_parity_line <- function(cells) {
   .External2(oxidoku_arguments)
-  line_clue("parity_line", cells, call = rlang::current_env())
+  line_clue("parity_line", cells, call = environment())
 }
 
 kind_parity_line <- function() {

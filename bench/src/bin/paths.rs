@@ -39,7 +39,9 @@ fn main() {
 const HODOKU: Opponent = Opponent {
     variable: "OXIDOKU_HODOKU",
     name: "HoDoKu",
+    java: true,
     command: &["sudoku.Main", "/bs", "in.txt", "/o", "out.txt"],
+    files: ["in.txt", "out.txt"],
 };
 
 fn run() -> Result<(), String> {

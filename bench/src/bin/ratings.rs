@@ -1,12 +1,15 @@
-//! SE ratings a second, beside Sukaku Explainer.
+//! SE ratings a second, beside Sukaku Explainer, and beside skfr, which is the fastest there is.
 //!
 //! ```text
-//! OXIDOKU_SUKAKU=/path/to/SukakuExplainer.jar cargo run --release --bin ratings [PUZZLES]
+//! OXIDOKU_SUKAKU=/path/to/SukakuExplainer.jar OXIDOKU_SKFR=/path/to/skfr \
+//!   cargo run --release --bin ratings [PUZZLES]
 //! ```
 //! The variable names Sukaku Explainer 1.18.1's jar, or a directory of its classes; `java`
 //! must be on the path. Its `serate` rates a file of puzzles, which takes a quarter of an
 //! hour for all of `ratings-se.csv`; `PUZZLES` are taken from either part of it if that is
-//! given. The time for one puzzle, which is the start of Java, is taken off.
+//! given. The time for one puzzle, which is the start of Java, is taken off. skfr is a program in C++
+//! (dobrichev/skfr, version 2.0.2) that gives some puzzles another rating than SE does; it rates
+//! all of `ratings-se.csv`, `top1465.txt` and `hardest200.txt`, or as many of each.
 
 #[path = "../data.rs"]
 #[allow(dead_code)]
@@ -25,12 +28,22 @@ const HARD: f64 = 9.0;
 const SUKAKU: Opponent = Opponent {
     variable: "OXIDOKU_SUKAKU",
     name: "Sukaku",
+    java: true,
     command: &[
         "diuf.sudoku.test.serate",
         "--format=%g %r %p %d",
         "--input=in.txt",
         "--output=out.txt",
     ],
+    files: ["in.txt", "out.txt"],
+};
+
+const SKFR: Opponent = Opponent {
+    variable: "OXIDOKU_SKFR",
+    name: "skfr",
+    java: false,
+    command: &[],
+    files: ["puz.txt", "puz_rat.txt"],
 };
 
 fn main() {
@@ -46,6 +59,7 @@ fn run() -> Result<(), String> {
         None => usize::MAX,
     };
     let (easy, hard) = read()?;
+    let mixed = [easy.as_slice(), &hard].concat();
     let sukaku = SUKAKU.find();
     let (mut count, mut all) = (0, (0.0, sukaku.is_some().then_some(0.0)));
     for (name, mut puzzles) in [("ER below 9", easy), ("ER from 9", hard)] {
@@ -59,6 +73,18 @@ fn run() -> Result<(), String> {
         all.1 = all.1.zip(times.1).map(|(sum, time)| sum + time);
     }
     opponent::show("all", count, all);
+    let Some(skfr) = SKFR.find() else {
+        return Ok(());
+    };
+    let sets = data::sets(0)?.into_iter();
+    let sets = sets.filter(|set| matches!(set.name, "top1465" | "hardest"));
+    let sets = sets.map(|set| (set.name, set.puzzles));
+    for (name, mut puzzles) in [("mixed", mixed)].into_iter().chain(sets) {
+        puzzles.truncate(most.saturating_mul(81));
+        let theirs = || SKFR.seconds(&skfr, &puzzles).map(Some);
+        let times = opponent::in_turns(1, || seconds(&puzzles), theirs)?;
+        opponent::show(name, puzzles.len() / 81, times);
+    }
     Ok(())
 }
 

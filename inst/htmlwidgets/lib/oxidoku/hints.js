@@ -188,7 +188,10 @@ oxidoku.Hints = class {
     const turn = Math.atan2(tip[1] - before[1], tip[0] - before[0]), size = 0.13 * UNIT * Math.min(1, length / UNIT + 0.3);
     const wing = (way) => [tip[0] - size * Math.cos(turn + way), tip[1] - size * Math.sin(turn + way)];
     const path = (points) => `M${points.map((p) => p.map((n) => n.toFixed(1)).join(" ")).join("L")}`;
-    const middle = curve[12], name = strong ? "ox-strong" : "ox-weak";
+    // Half of a number at the border would be outside.
+    const inside = (n, size) => Math.min(Math.max(n, 15), size * UNIT - 15);
+    const middle = [inside(curve[12][0], this.board.columns), inside(curve[12][1], this.board.rows)];
+    const name = strong ? "ox-strong" : "ox-weak";
     return svg("g", { class: name },
       svg("path", { class: "ox-link", d: path(curve) }),
       svg("path", { class: "ox-head-of-link", d: path([wing(0.42), tip, wing(-0.42)]) }),
