@@ -198,6 +198,10 @@ rs_rate <- function(x, form, rules, techniques, options, scale, used, marks, thr
 # For each puzzle in `x` what became of it, and how singles solve it; `NA` where they do not.
 rs_rounds <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_rounds, x, form, rules, threads, tick))
 
+# For each puzzle in `x` what became of it, and how deep cases must be tried to solve it; `NA`
+# where it has not one solution, and under rules that say more than houses do.
+rs_trials <- function(x, form, rules, threads, tick) resume(.Call(wrap__rs_trials, x, form, rules, threads, tick))
+
 # The catalogue with the facts that a scale's list of techniques has, one element a
 # technique in each column, `NA` where the scale does not know the technique. Levels, scores
 # and defaults are those of this scale; `words` and `article` are for sentences.

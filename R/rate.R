@@ -66,14 +66,23 @@
 #' until one has none. In a whip each loses something by the one right before, in a braid by
 #' any before. Random puzzles have ratings up to 7 or so. `NA` means that there is none, or that
 #' the search would take too long: it looks at up to 200,000 beginnings of whips at each point, and a
-#' message of class `oxidoku_message_given_up` says so.
+#' message of class `oxidoku_message_given_up` says so. All whips of the shortest length at a point are
+#' taken before others are looked for, so the rating is the same for all symmetric copies of a puzzle.
+#'
+#' @section Depth of trials:
+#' `scale = "trials"` says how deep cases must be tried, the depth of trial and error of Denis
+#' Berthier. Singles alone have `depth` 0. At 1 a candidate is supposed, and goes if singles then come to
+#' nothing: that is what braids of all lengths do, so such a puzzle has a B rating. At 2 what follows from the
+#' candidate may itself be found by trials, and so on. Nearly all puzzles have a depth of 0 or 1,
+#' extreme ones 2, very few 3. It is the same for all symmetric copies of a puzzle. The rules must be
+#' houses, such as diagonals and regions; cells may be limited to some digits.
 #'
 #' @inheritParams explain_sudoku
 #' @param candidates A logical array or a list of them, the candidates (pencil marks) that are
 #'   left, as in [hint_sudoku()]; `NULL` for all that the digits allow.
 #' @param techniques_used If `TRUE`, the result also says which techniques each path has.
 #' @param scale A string, the scale: `"hodoku"`, `"se"` for Sukaku Explainer's, `"reasons"`,
-#'   `"whips"`, `"braids"`, or `"singles"` for easy puzzles.
+#'   `"whips"`, `"braids"`, `"trials"` for the depth of trials, or `"singles"` for easy puzzles.
 #' @return A data frame with one row per puzzle, in the order of `x`:
 #' * `.id`: its name, or its number if `x` has no names;
 #' * `level`: an ordered factor, easy < medium < hard < unfair < extreme, and `score`, a
@@ -81,7 +90,8 @@
 #'   `"reasons"` `level`, the whole number `rating`, whether it is `exact`, the `sum` of the numbers
 #'   of all steps, and how many steps have each number: `size_1`, `size_2`, `size_3` and
 #'   `size_more`; on the scales `"whips"` and `"braids"` the whole number `rating`, and how many
-#'   `whips` or braids the path has; on the scale `"singles"` nothing but the number `effort`, the
+#'   `whips` or braids the path has; on the scale `"trials"` nothing but the whole number `depth`; on the
+#'   scale `"singles"` nothing but the number `effort`, the
 #'   `rounds`, the fewest cells that were open at a time, `fewest`, and how many cells were `full_house`s,
 #'   `last_digit`s, hidden singles of a box, `hidden_box`, and of a line, `hidden_line`, and `naked_single`s;
 #' * `hardest`: the id of the hardest technique, as in [list_techniques()]; of
@@ -138,16 +148,26 @@ rate_sudoku <- function(x, ..., scale = "hodoku", techniques = NULL, techniques_
   })
 }
 
+# The scales that rate no path.
+WITHOUT_PATHS <- c("singles", "trials")
+
 rate_grids <- function(x, candidates, scale, techniques, techniques_used, options, rules, threads,
                        call) {
-  if (identical(scale, "singles")) {
+  scale <- arg_choice(scale, c(engine_names("scales"), WITHOUT_PATHS), "scale", call)
+  if (scale %in% WITHOUT_PATHS) {
     given <- c(
       candidates = !is.null(candidates), techniques = !is.null(techniques),
       techniques_used = !isFALSE(techniques_used), options = !is.null(options)
     )
-    return(rate_singles(x, names(which(given)), rules, threads, call))
+    if (any(given)) {
+      abort_input(
+        "{.arg {names(which(given))[[1]]}} must not be given with {.code scale = \"{scale}\"}, which rates no path.",
+        arg = names(which(given))[[1]], call = call
+      )
+    }
+    rate <- if (scale == "singles") rate_singles else rate_trials
+    return(rate(x, rules, threads, call))
   }
-  scale <- arg_choice(scale, c(engine_names("scales"), "singles"), "scale", call)
   techniques <- arg_techniques(techniques, call = call)
   if (!is.null(techniques)) check_free(scale, "techniques", call)
   techniques_used <- arg_flag(techniques_used, "techniques_used", call = call)
@@ -194,14 +214,8 @@ check_scale <- function(scale, input, call = parent.frame()) {
   )
 }
 
-# Ratings of easy puzzles: `given` are arguments that mean nothing here.
-rate_singles <- function(x, given, rules, threads, call) {
-  if (length(given) > 0) {
-    abort_input(
-      "{.arg {given[[1]]}} must not be given with {.code scale = \"singles\"}, which knows singles alone.",
-      arg = given[[1]], call = call
-    )
-  }
+# Ratings of easy puzzles.
+rate_singles <- function(x, rules, threads, call) {
   threads <- arg_threads(threads, call)
   input <- open_grids(x, rules, call = call)
   tick <- progress(count_grids_in(input), "Rating")
@@ -217,4 +231,24 @@ rate_singles <- function(x, given, rules, threads, call) {
   }
   result$effort <- round(result$effort, 1)
   list2DF(c(list(.id = ids_of(input)), result[names(result) != "status"]))
+}
+
+# How deep cases must be tried.
+rate_trials <- function(x, rules, threads, call) {
+  threads <- arg_threads(threads, call)
+  input <- open_grids(x, rules, call = call)
+  tick <- progress(count_grids_in(input), "Rating")
+  result <- finish(rs_trials(input$data, input$form, input$rules, threads, tick), input, call)
+  report_unexplained(result$status, input, rating = TRUE, call)
+  other <- which(result$status == "solved" & is.na(result$depth))
+  if (length(other) > 0) {
+    index <- if (is_mixed(input)) other[[1]]
+    abort_input(
+      "{.code scale = \"trials\"} is for rules that are houses, such as diagonals and regions.",
+      x = if (!is.null(index)) "Grid {index} of {.arg {input$arg}} has others.",
+      i = "{.code scale = \"{engine_names('scales')[[1]]}\"} is for all rules.",
+      arg = "scale", index = index, call = call
+    )
+  }
+  list2DF(list(.id = ids_of(input), depth = result$depth))
 }

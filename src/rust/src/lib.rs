@@ -128,6 +128,7 @@ routines! {
     rate {
         rs_rate(x, form, rules, techniques, options, scale, used, marks, threads, tick);
         rs_rounds(x, form, rules, threads, tick);
+        rs_trials(x, form, rules, threads, tick);
         rs_techniques(scale);
     }
     rules {

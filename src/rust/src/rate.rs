@@ -9,9 +9,10 @@ use crate::memory::make::{ToR, Words, named};
 use crate::memory::{NA, NA_REAL, Object, Truth};
 use crate::names::{outcome, read_options};
 use crate::schedule::Ready;
+use oxidoku_engine::study::trial_depth;
 use oxidoku_engine::{
-    Entry, Grade, Level, Measure, Named, Outcome, PathScore, Question, Report, Rounds, Scale,
-    Scope, Solver, Technique,
+    Answer, Entry, Grade, Level, Measure, Named, Outcome, PathScore, Question, Report, Rounds,
+    Scale, Scope, Solver, Technique,
 };
 
 /// For each puzzle in `x` what became of it and, if it has one solution, what the scale says
@@ -118,6 +119,45 @@ pub(crate) fn rs_rounds(batch: Batch, job: Job<'_>) -> Reply {
         ("hidden_line", &kind(3)),
         ("naked_single", &kind(4)),
     ])?)
+}
+
+/// For each puzzle in `x` what became of it, and how deep cases must be tried to solve it; `NA`
+/// where it has not one solution, and under rules that say more than houses do.
+pub(crate) fn rs_trials(batch: Batch, job: Job<'_>) -> Reply {
+    let kinds = batch.of.kinds();
+    type Told = (Option<Outcome>, Option<usize>);
+    let portions = job.heavy().run(
+        batch.of.runs(),
+        &Ready,
+        |kind| Solver::new(&kinds[kind]),
+        |solver, run, control| {
+            let mut told: Vec<Told> = Vec::new();
+            for item in run.items {
+                let Some(puzzle) = batch.grid(item) else {
+                    told.push((None, None));
+                    continue;
+                };
+                told.push(match solver.solve(&puzzle, control)? {
+                    Answer::None => (Some(Outcome::unsolvable(&puzzle, solver.rules())), None),
+                    Answer::First(_) => (Some(Outcome::Several), None),
+                    Answer::Unique(solution) => {
+                        let rules = solver.rules();
+                        let depth = trial_depth(&puzzle, &solution, rules, control)?;
+                        (Some(Outcome::Solved), depth)
+                    }
+                });
+            }
+            Ok(told)
+        },
+    )?;
+    let told: Vec<Told> = portions.into_iter().flatten().collect();
+    ensure(batch.len() * COLUMNS)?;
+    let status: Words<_> = told.iter().map(|(it, _)| outcome(*it)).collect();
+    let depth = told
+        .iter()
+        .map(|(_, depth)| depth.map_or(NA, |depth| depth as i32));
+    let depth: Vec<i32> = depth.collect();
+    Ok(named(&[("status", &status), ("depth", &depth)])?)
 }
 
 /// The techniques of a path in the order of the catalogue, counted from 1.

@@ -64,6 +64,12 @@ impl<const W: usize> Houses<W> {
             needing: (0..rules.digits()).map(needing).collect(),
         }
     }
+
+    /// Whether a house that needs the digit has none of these places for it.
+    pub(crate) fn lack(&self, digit: usize, places: Cells<W>) -> bool {
+        let mut needing = self.needing[digit].iter();
+        needing.any(|&house| (places & house).is_empty())
+    }
 }
 
 impl<const W: usize> Sight<W> for Houses<W> {

@@ -1,6 +1,7 @@
 //! What puzzles of a grid must have, and which there are.
 
 mod certificate;
+mod trials;
 
 use oxidoku_engine::generate::{FairSampler, Generator, stream};
 use oxidoku_engine::study::{Cells, Hunt, Hunter, backdoors, cells_of, unavoidable_sets};

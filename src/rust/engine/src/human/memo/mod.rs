@@ -3,9 +3,10 @@
 mod templates;
 
 use crate::deduce::{Cells, Layout, State};
-use crate::grid::{Digit, DigitSet, Grid, HouseId};
+use crate::grid::{Cell, Digit, DigitSet, Grid, HouseId};
 use crate::human::names::Technique;
 use crate::human::reason::Known;
+use crate::human::step::Candidate;
 use templates::Templates;
 
 /// A part of the grid that a technique looks at by itself. A technique looks at areas of one
@@ -40,12 +41,29 @@ impl Area {
     }
 }
 
+/// What has one true candidate: a cell, or a digit in a house.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Variable {
+    Cell(Cell),
+    Digit(HouseId, Digit),
+}
+
+/// A step that has been found and is to be taken later: what it removes, and what its argument
+/// goes through.
+#[derive(Clone, Debug)]
+pub(crate) struct Planned {
+    pub(crate) technique: Technique,
+    pub(crate) target: Candidate,
+    pub(crate) through: Vec<Variable>,
+}
+
 /// Notes that save work: where a technique found nothing and would find nothing now,
 /// and which places of a digit no argument about this digit alone can remove.
 ///
 /// A memo belongs to one position, to those that follow from it as candidates go, and
 /// to one set of options. What it knows never changes what is found, if the position
-/// has a solution: with a new memo a finder reports the same steps.
+/// has a solution: with a new memo a finder reports the same steps. Where a scale goes in
+/// rounds, it also has the steps of the round that are still to be taken.
 #[derive(Clone, Debug)]
 pub(crate) struct Memo<const W: usize> {
     /// For each technique and each area or object that it looks at by itself: the version in
@@ -56,6 +74,7 @@ pub(crate) struct Memo<const W: usize> {
     templates: Box<[Templates<W>]>,
     /// What is known of reasons.
     reasons: Known,
+    planned: Vec<Planned>,
 }
 
 impl<const W: usize> Memo<W> {
@@ -65,6 +84,7 @@ impl<const W: usize> Memo<W> {
             barren: vec![Vec::new(); Technique::COUNT].into(),
             templates: vec![Templates::NONE; board.digit_count()].into(),
             reasons: Known::default(),
+            planned: Vec::new(),
         }
     }
 
@@ -75,6 +95,26 @@ impl<const W: usize> Memo<W> {
             memo.reasons.note_solution(solution);
         }
         memo
+    }
+
+    /// Notes steps that are to be taken before others are looked for.
+    pub(crate) fn plan(&mut self, steps: Vec<Planned>) {
+        self.planned.extend(steps);
+    }
+
+    /// The next step of the technique that has been planned and still removes something.
+    pub(crate) fn planned(
+        &mut self,
+        technique: Technique,
+        state: &State<'_, W>,
+    ) -> Option<Planned> {
+        self.planned.retain(|step| {
+            let (cell, digit) = step.target;
+            state.value(cell).is_none() && state.digits(cell).contains(digit)
+        });
+        let own = |step: &Planned| step.technique == technique;
+        let place = self.planned.iter().position(own)?;
+        Some(self.planned.remove(place))
     }
 
     /// What is known of reasons.

@@ -70,6 +70,7 @@ pub static HODOKU: Scale = Scale {
     ],
     own_search: None,
     for_any_rules: false,
+    in_rounds: false,
 };
 
 /// What each house or clue of a reason adds to its score.

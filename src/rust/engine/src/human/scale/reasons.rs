@@ -67,6 +67,7 @@ pub static REASONS: Scale = Scale {
     facts: &["code", "order", "level", "enabled", "needs"],
     own_search: None,
     for_any_rules: true,
+    in_rounds: false,
 };
 
 /// The score of a step that nothing but a search found.

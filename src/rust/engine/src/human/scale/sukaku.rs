@@ -50,6 +50,7 @@ pub static SUKAKU: Scale = Scale {
         steps: sukaku::steps,
     }),
     for_any_rules: false,
+    in_rounds: false,
 };
 
 const fn graded(technique: Technique, order: Option<u16>, rating: f64) -> Option<Grade> {

@@ -130,6 +130,9 @@ pub struct Scale {
     pub(super) own_search: Option<OwnSearch>,
     /// Whether techniques for variants are looked for under classic rules, too.
     pub(super) for_any_rules: bool,
+    /// Whether a path takes all steps of one length that a position has before it looks for others,
+    /// so that it does not matter where the search begins.
+    pub(super) in_rounds: bool,
 }
 
 /// The grades of a scale, in the order of search.
@@ -256,6 +259,12 @@ impl Scale {
     /// Whether techniques for variants are looked for under classic rules, too.
     pub(crate) fn is_for_any_rules(&self) -> bool {
         self.for_any_rules
+    }
+
+    /// Whether a path takes all steps of one length that a position has before it looks for
+    /// others; techniques whose steps have lengths ask this.
+    pub(crate) fn is_in_rounds(&self) -> bool {
+        self.in_rounds
     }
 
     pub(crate) fn own_search(&self) -> Option<&OwnSearch> {

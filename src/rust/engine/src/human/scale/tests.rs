@@ -33,6 +33,7 @@ static OTHER: Scale = Scale {
     facts: &["order"],
     own_search: None,
     for_any_rules: false,
+    in_rounds: false,
 };
 
 const fn grade(technique: Technique, order: u16, level: Level, score: u32) -> Option<Grade> {

@@ -79,6 +79,7 @@ const fn scale(id: &'static str, grades: &[Option<Grade>]) -> Scale {
         facts: &["code", "order", "enabled", "needs", "source"],
         own_search: None,
         for_any_rules: false,
+        in_rounds: true,
     }
 }
 

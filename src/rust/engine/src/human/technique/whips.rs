@@ -17,10 +17,14 @@
 //! All whips are grown at once, by length: the first to end is a shortest one. If shorter
 //! ones are taken first, the longest braid that a puzzle needs does not depend on which are
 //! taken: with fewer candidates, what could be shown before can be shown in as many variables
-//! or less. Of whips that is not proven, since one that goes may be the link of another.
+//! or less. Of whips that is not so, since a candidate that goes may be the link of another whip:
+//! what is left is still a braid. So a path on a scale that is the same for all copies of a puzzle
+//! takes all whips of the shortest length that a position has, one step each, before it looks for
+//! others: the candidates that are gone then do not depend on where the search began.
 
 use crate::grid::words::{contains, insert};
 use crate::human::Clues;
+use crate::human::memo::{Planned, Variable as Through};
 use crate::human::technique::prelude::*;
 use std::collections::{HashMap, HashSet};
 
@@ -33,14 +37,22 @@ const MOST_CELLS: usize = 121;
 /// anyone sees.
 const LARGEST_GROUP: usize = 3;
 
-/// The most partial whips in one position, a unit of work each. Where they are more, no longer
-/// ones are looked for.
+/// The most partial whips in one position, a unit of work each. With those that follow from the
+/// ones of a length being more, none of a greater length are looked for. What ends among those of
+/// this length is found all the same, so that it does not matter in which order they come.
 const PATIENCE: usize = 200_000;
 
 fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
     let (technique, state) = (query.technique(), query.state);
     if state.layout().rules().cells() > MOST_CELLS {
         return Ok(());
+    }
+    let in_rounds = query.first_only && query.options.scale.is_in_rounds();
+    if in_rounds {
+        if let Some(planned) = query.memo.planned(technique, state) {
+            let step = Graph::new(state).step(technique, &planned);
+            return step.map_or(Ok(()), |step| query.report(step));
+        }
     }
     query.look_in(Area::Grid, |query| {
         let graph = Graph::new(state);
@@ -50,6 +62,7 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
             groups: (technique == Technique::GWhip).then(Groups::default),
             level: Vec::new(),
             nodes: Vec::new(),
+            partial: 0,
             seen: HashSet::new(),
             touched: Vec::new(),
             visited: vec![usize::MAX; graph.variables.len()],
@@ -58,14 +71,22 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
         growth.begin();
         let mut found = false;
         while !growth.level.is_empty() {
-            let ends = growth.grow(query.first_only, query.control)?;
-            for (node, variable) in ends {
-                found = true;
-                query.report(growth.step(technique, state, node, variable))?;
+            let ends = growth.grow(query.first_only && !in_rounds, query.control)?;
+            let ways = ends.into_iter().map(|end| growth.planned(technique, end));
+            let mut ways: Vec<Planned> = ways.collect();
+            found |= !ways.is_empty();
+            if in_rounds && found {
+                query.memo.plan(ways.split_off(1));
             }
-        }
-        if growth.nodes.len() >= PATIENCE {
-            query.give_up();
+            for way in ways {
+                if let Some(step) = graph.step(technique, &way) {
+                    query.report(step)?;
+                }
+            }
+            if growth.partial > PATIENCE {
+                query.give_up();
+                break;
+            }
         }
         Ok(found)
     })
@@ -86,9 +107,12 @@ struct Graph {
 
 struct Variable {
     candidates: Vec<usize>,
-    /// The house and the digit, or none for a cell.
-    house: Option<(HouseId, Digit)>,
+    own: Through,
 }
+
+/// A variable that a whip goes through: the candidate that has gone, what is left, and what sees
+/// all of that.
+type Passed = (usize, Vec<usize>, Vec<u64>);
 
 impl Graph {
     fn new<const W: usize>(state: &State<'_, W>) -> Self {
@@ -109,7 +133,7 @@ impl Graph {
         for cell in state.open().iter() {
             let own = state.digits(cell);
             let all = own.iter().map(|digit| id(cell, digit)).collect();
-            graph.add(all, None);
+            graph.add(all, Through::Cell(cell));
             for digit in own.iter() {
                 let one = id(cell, digit);
                 graph.present.push(one);
@@ -126,18 +150,18 @@ impl Graph {
                 let places = state.places_in(house, digit);
                 if !places.is_empty() {
                     let all = places.iter().map(|cell| id(cell, digit)).collect();
-                    graph.add(all, Some((house, digit)));
+                    graph.add(all, Through::Digit(house, digit));
                 }
             }
         }
         graph
     }
 
-    fn add(&mut self, candidates: Vec<usize>, house: Option<(HouseId, Digit)>) {
+    fn add(&mut self, candidates: Vec<usize>, own: Through) {
         for &candidate in &candidates {
             self.of[candidate].push(self.variables.len());
         }
-        self.variables.push(Variable { candidates, house });
+        self.variables.push(Variable { candidates, own });
     }
 
     /// Whether anything comes to nothing once the candidate is true and all that follows from
@@ -180,7 +204,9 @@ impl Graph {
     /// The candidates that are left of a digit in a house, if all of them lie in another house as
     /// well, and what sees all of them.
     fn group(&self, variable: &Variable, gone: &[u64]) -> Option<(Vec<usize>, Vec<u64>)> {
-        variable.house?;
+        if matches!(variable.own, Through::Cell(_)) {
+            return None;
+        }
         let candidates = variable.candidates.iter().copied();
         let left: Vec<usize> = candidates
             .filter(|&candidate| !contains(gone, candidate))
@@ -212,6 +238,96 @@ impl Graph {
         &self.links[candidate * self.words..][..self.words]
     }
 
+    /// The step of a whip, which may have been found in an earlier position. What is left of its
+    /// variables is worked out anew, and variables that have been filled since are left out. What
+    /// has gone since may have ended it earlier, and may have broken the link to the one right
+    /// before, so that it is a braid; an end it always has: the first of the candidates left that
+    /// is no longer there leaves nothing of its variable.
+    fn step(&self, technique: Technique, planned: &Planned) -> Option<Step> {
+        let (cell, digit) = planned.target;
+        let target = cell.index() * self.digits + digit.index();
+        let mut gone = self.links(target).to_vec();
+        let mut passed: Vec<Passed> = Vec::new();
+        for own in &planned.through {
+            let Some(variable) = self.variables.iter().find(|known| known.own == *own) else {
+                continue;
+            };
+            let last = match passed.last() {
+                _ if technique == Technique::Braid => None,
+                Some((_, _, links)) => Some(&links[..]),
+                None => Some(self.links(target)),
+            };
+            let candidates = || variable.candidates.iter().copied();
+            let lost = |by: &[u64]| candidates().find(|&own| contains(by, own));
+            let Some(lost) = last.and_then(lost).or_else(|| lost(&gone)) else {
+                continue;
+            };
+            let (left, links) = match self.left(variable, &gone) {
+                (None, _) => {
+                    passed.push((lost, Vec::new(), Vec::new()));
+                    return Some(self.step_of(technique, planned.target, &passed, variable));
+                }
+                (Some(only), None) => (vec![only], self.links(only).to_vec()),
+                (Some(_), Some(_)) => match self.group(variable, &gone) {
+                    Some(group) => group,
+                    None => continue,
+                },
+            };
+            gone.iter_mut()
+                .zip(&links)
+                .for_each(|(all, own)| *all |= own);
+            passed.push((lost, left, links));
+        }
+        debug_assert!(false, "a whip ends");
+        None
+    }
+
+    /// The step of a whip through these, the last of which has nothing left.
+    fn step_of(
+        &self,
+        technique: Technique,
+        target: Candidate,
+        passed: &[Passed],
+        end: &Variable,
+    ) -> Step {
+        let all = |ids: &[usize]| -> Vec<Candidate> {
+            ids.iter().map(|&id| self.candidate(id)).collect()
+        };
+        let node = |ids: &[usize]| {
+            let members = all(ids);
+            Node::new(members.iter().map(|&(cell, _)| cell), members[0].1)
+        };
+        let (cell, digit) = target;
+        let first = cell.index() * self.digits + digit.index();
+        let first: Passed = (first, vec![first], self.links(first).to_vec());
+        let mut links = Vec::new();
+        for (at, (gone, left, _)) in passed.iter().enumerate() {
+            // In a braid it may be an earlier one by which it goes.
+            let mut before = std::iter::once(&first).chain(&passed[..at]);
+            let last = before.clone().last().filter(|own| contains(&own.2, *gone));
+            let by = last.or_else(|| before.find(|own| contains(&own.2, *gone)));
+            let by = by.map_or(&first.1, |own| &own.1);
+            links.push(Link::new(node(by), node(&[*gone]), false));
+            if !left.is_empty() {
+                links.push(Link::new(node(&[*gone]), node(left), true));
+            }
+        }
+        let house = match end.own {
+            Through::Cell(_) => None,
+            Through::Digit(house, _) => Some(house),
+        };
+        let went = passed.iter().flat_map(|(_, left, _)| all(left));
+        let mut step = Step::new(technique, DigitSet::of(digit))
+            .removing([target])
+            .marking(Part::Pivot, [target])
+            .marking(Part::Base, went)
+            .marking(Part::Extra, all(&end.candidates))
+            .standing_in(HousePart::Base, house)
+            .by_clues(Clues::default());
+        step.links = links;
+        step
+    }
+
     fn candidate(&self, id: usize) -> Candidate {
         let cell = Cell::from_index(id / self.digits);
         (cell, Digit::from_index(id % self.digits))
@@ -221,10 +337,10 @@ impl Graph {
 /// A partial whip: the target, or one more variable.
 struct Partial {
     target: usize,
-    /// The candidate that has gone, that which is left, and the variable.
-    gone: usize,
+    /// What is left of the last variable.
     left: usize,
-    before: Option<usize>,
+    /// The one that it makes longer, and the variable.
+    before: Option<(usize, usize)>,
 }
 
 /// A partial whip whose next variables are looked for.
@@ -264,12 +380,13 @@ struct Growth<'a> {
     groups: Option<Groups>,
     level: Vec<Tip>,
     nodes: Vec<Partial>,
+    /// How many of them have a variable.
+    partial: usize,
     /// What has been supposed together, and what came last, as one number. Of two million million
     /// such sums no two are the same by chance; sorted lists took a sixth of all the time.
     seen: HashSet<u128>,
-    /// The variables of a tip with what has gone of them, and by which tip each variable was
-    /// looked at last.
-    touched: Vec<(usize, usize)>,
+    /// The variables of a tip, and by which tip each variable was looked at last.
+    touched: Vec<usize>,
     visited: Vec<usize>,
     /// The targets that have a whip.
     ended: Vec<bool>,
@@ -284,7 +401,6 @@ impl Growth<'_> {
             let node = self.nodes.len();
             self.nodes.push(Partial {
                 target,
-                gone: target,
                 left: target,
                 before: None,
             });
@@ -316,19 +432,17 @@ impl Growth<'_> {
             };
             for (word, &set) in lost.iter().enumerate() {
                 for bit in bits(set) {
-                    let gone = word * 64 + bit;
-                    touched.extend(graph.of[gone].iter().map(|&variable| (variable, gone)));
+                    touched.extend(&graph.of[word * 64 + bit]);
                 }
             }
             let mut variables = touched;
-            for (variable, gone) in variables.drain(..) {
+            for variable in variables.drain(..) {
                 if std::mem::replace(&mut self.visited[variable], tip.node) == tip.node {
                     continue;
                 }
                 match graph.left(&graph.variables[variable], &tip.gone) {
                     (None, _) => {
-                        let node = self.push(target, gone, target, tip.node);
-                        ends.push((node, variable));
+                        ends.push((tip.node, variable));
                         self.ended[target] = true;
                         if first_only {
                             self.level.clear();
@@ -337,13 +451,13 @@ impl Growth<'_> {
                         break;
                     }
                     (Some(only), None) if !tip.chosen.contains(&only) => {
-                        self.extend(&tip, target, gone, only);
+                        self.extend(&tip, target, variable, only);
                     }
                     (Some(_), Some(_)) if self.groups.is_some() => {
                         let group = graph.group(&graph.variables[variable], &tip.gone);
                         if let Some(only) = group.and_then(|group| self.number(group)) {
                             if !tip.chosen.contains(&only) {
-                                self.extend(&tip, target, gone, only);
+                                self.extend(&tip, target, variable, only);
                             }
                         }
                     }
@@ -377,28 +491,8 @@ impl Growth<'_> {
         }
     }
 
-    /// The candidates of a group, or the candidate itself.
-    fn members(&self, id: usize) -> Vec<Candidate> {
-        let group = id.checked_sub(self.graph.ids);
-        let groups = self.groups.as_ref();
-        match group.and_then(|group| groups?.list.get(group)) {
-            Some((members, _)) => members.iter().map(|&id| self.graph.candidate(id)).collect(),
-            None => vec![self.graph.candidate(id)],
-        }
-    }
-
-    fn push(&mut self, target: usize, gone: usize, left: usize, before: usize) -> usize {
-        self.nodes.push(Partial {
-            target,
-            gone,
-            left,
-            before: Some(before),
-        });
-        self.nodes.len() - 1
-    }
-
-    fn extend(&mut self, tip: &Tip, target: usize, gone: usize, only: usize) {
-        if self.nodes.len() >= PATIENCE {
+    fn extend(&mut self, tip: &Tip, target: usize, variable: usize, only: usize) {
+        if self.partial > PATIENCE {
             return;
         }
         let key = tip.key.wrapping_add(mixed(only, 1));
@@ -408,7 +502,13 @@ impl Growth<'_> {
         }
         let mut chosen = tip.chosen.clone();
         chosen.push(only);
-        let node = self.push(target, gone, only, tip.node);
+        self.partial += 1;
+        let node = self.nodes.len();
+        self.nodes.push(Partial {
+            target,
+            left: only,
+            before: Some((tip.node, variable)),
+        });
         let mut all = tip.gone.clone();
         let links = self.links(only).iter();
         all.iter_mut().zip(links).for_each(|(all, own)| *all |= own);
@@ -420,59 +520,20 @@ impl Growth<'_> {
         });
     }
 
-    /// The step of a whip that ends with this variable.
-    fn step<const W: usize>(
-        &self,
-        technique: Technique,
-        state: &State<'_, W>,
-        end: usize,
-        variable: usize,
-    ) -> Step {
-        let graph = self.graph;
-        let mut way = Vec::new();
-        let mut at = Some(end);
-        while let Some(node) = at {
-            way.push(&self.nodes[node]);
-            at = self.nodes[node].before;
+    /// The whip that ends with this variable.
+    fn planned(&self, technique: Technique, (node, variable): (usize, usize)) -> Planned {
+        let own = |variable: usize| self.graph.variables[variable].own;
+        let mut through = vec![own(variable)];
+        let mut at = &self.nodes[node];
+        while let Some((before, variable)) = at.before {
+            through.push(own(variable));
+            at = &self.nodes[before];
         }
-        way.reverse();
-        let target = graph.candidate(self.nodes[end].target);
-        let node = |id: usize| {
-            let members = self.members(id);
-            let digit = members[0].1;
-            Node::new(members.into_iter().map(|(cell, _)| cell), digit)
-        };
-        let mut links = Vec::new();
-        for (before, next) in way.iter().zip(&way[1..]) {
-            // In a braid it may be an earlier one by which it goes.
-            let by = match contains(self.links(before.left), next.gone) {
-                true => before.left,
-                false => {
-                    let mut earlier = way.iter().map(|node| node.left);
-                    let found = earlier.find(|&left| contains(self.links(left), next.gone));
-                    found.unwrap_or(before.left)
-                }
-            };
-            links.push(Link::new(node(by), node(next.gone), false));
-            if next.left != next.target {
-                links.push(Link::new(node(next.gone), node(next.left), true));
-            }
+        through.reverse();
+        Planned {
+            technique,
+            target: self.graph.candidate(at.target),
+            through,
         }
-        let own = &graph.variables[variable];
-        let nothing = own.candidates.iter().map(|&id| graph.candidate(id));
-        let passed = way[1..way.len() - 1]
-            .iter()
-            .flat_map(|node| self.members(node.left));
-        let house = own.house.map(|(house, _)| house);
-        let mut step = Step::new(technique, DigitSet::of(target.1))
-            .removing([target])
-            .marking(Part::Pivot, [target])
-            .marking(Part::Base, passed)
-            .marking(Part::Extra, nothing)
-            .standing_in(HousePart::Base, house)
-            .by_clues(Clues::default());
-        debug_assert!(state.digits(target.0).contains(target.1));
-        step.links = links;
-        step
     }
 }
