@@ -66,7 +66,7 @@ search_rating <- function(grid) {
   placed
 }
 
-# Ein Feld und die Ziffer, die in einer Zeile, einer Spalte oder einem Block sonst nirgends passt; NULL, wenn es keine gibt.
+# Ein Feld und die Ziffer, die in einer Zeile, einer Spalte oder einem Block nur dort Platz hat; NULL, wenn es keine gibt.
 one_place <- function(grid) {
   blank <- which(is.na(grid))
   row <- (blank - 1) %% 9 + 1
@@ -111,7 +111,8 @@ my_rating <- function(grid) {
 
 # 1. Alle fünf -----------------------------------------------------------------
 
-# Deine aus Lektion 2 und aus Lektion 4, samt den Funktionen, die sie aufrufen:
+# Setze hier deinen Löser aus Lektion 2 und deinen Generator aus Lektion 4 ein, samt den Funktionen,
+# die sie aufrufen:
 my_solver <- function(grid) NULL
 my_generator <- function(clues) NULL
 grade_function(my_solver, "solver")
@@ -120,25 +121,26 @@ grade_function(my_generator, "generator")
 parts <- list(checker = my_checker, picture = my_picture, rating = my_rating)
 magazine <- sudoku_magazine(tempfile(fileext = ".pdf"), parts, puzzles = 2)
 magazine
-# Nimm deinen Löser und deinen Generator in die Liste auf.
+# Nimm deinen Löser und deinen Generator in die Liste auf, bis jeder Teil besteht.
 
 
 # 2. Eine andere Regel ---------------------------------------------------------
 
-# TRUE, wenn ein volles Gitter stimmt und deine Regel befolgt.
+# TRUE, wenn ein volles Gitter stimmt und deine Regel befolgt, sonst FALSE.
 own_rule <- function(grid) {
   # hier dein Code
   my_checker(grid)
 }
-my_rules <- sudoku_rules() # und deine Regel, etwa rule_pairs(...), in den Klammern
+my_rules <- sudoku_rules() # deine Regel, etwa rule_pairs(...), gehört in die Klammern
 # Dann eine Zeitschrift wie oben, mit own_rule in der Liste der Teile und rules = my_rules.
 
 
 # 3. Eine bessere Bewertung ----------------------------------------------------
 
-# Wie my_rating(), aber was übrig bleibt, zählt nach dem, was die Suche dort zu tun hat.
+# Eine Zahl wie my_rating(), aber was übrig bleibt, zählt nach dem, was die Suche dort zu tun hat.
 fair_rating <- function(grid) {
   # hier dein Code
   my_rating(grid)
 }
 grade_function(fair_rating, "fair_rating")
+# Vergleiche dann beide Bewertungen mit rate_sudoku(), durch cor() wie in der Lektion.

@@ -111,7 +111,7 @@ my_rating <- function(grid) {
 
 # 1. All five ------------------------------------------------------------------
 
-# Yours of lesson 2 and of lesson 4, with the functions that they call:
+# Put your solver of lesson 2 and your generator of lesson 4 here, with the functions that they call:
 my_solver <- function(grid) NULL
 my_generator <- function(clues) NULL
 grade_function(my_solver, "solver")
@@ -120,25 +120,26 @@ grade_function(my_generator, "generator")
 parts <- list(checker = my_checker, picture = my_picture, rating = my_rating)
 magazine <- sudoku_magazine(tempfile(fileext = ".pdf"), parts, puzzles = 2)
 magazine
-# Add your solver and your generator to the list.
+# Add your solver and your generator to the list, until every part passes.
 
 
 # 2. Another rule --------------------------------------------------------------
 
-# TRUE if a full grid is right and obeys your rule.
+# TRUE if a full grid is right and obeys your rule, else FALSE.
 own_rule <- function(grid) {
   # your code here
   my_checker(grid)
 }
-my_rules <- sudoku_rules() # and your rule, such as rule_pairs(...), in the brackets
+my_rules <- sudoku_rules() # your rule, such as rule_pairs(...), belongs in the brackets
 # Then a magazine as above, with own_rule in the list of parts and rules = my_rules.
 
 
 # 3. A better rating -----------------------------------------------------------
 
-# As my_rating(), but what is left counts by what the search has to do there.
+# A number as my_rating() gives, but what is left counts by what the search has to do there.
 fair_rating <- function(grid) {
   # your code here
   my_rating(grid)
 }
 grade_function(fair_rating, "fair_rating")
+# Then compare both ratings with rate_sudoku(), by cor() as in the lesson.
