@@ -143,4 +143,9 @@ fair_rating <- function(grid) {
   my_rating(grid)
 }
 grade_function(fair_rating, "fair_rating")
-# Vergleiche dann beide Bewertungen mit rate_sudoku(), durch cor() wie in der Lektion.
+# Vergleiche dann beide Bewertungen mit rate_sudoku(), wie in der Lektion:
+set.seed(1)
+puzzles <- generate_sudoku(n = 12, minimal = TRUE)
+score <- rate_sudoku(puzzles)$score
+cor(sapply(puzzles, my_rating), score, method = "spearman")
+cor(sapply(puzzles, fair_rating), score, method = "spearman")

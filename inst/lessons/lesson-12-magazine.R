@@ -142,4 +142,9 @@ fair_rating <- function(grid) {
   my_rating(grid)
 }
 grade_function(fair_rating, "fair_rating")
-# Then compare both ratings with rate_sudoku(), by cor() as in the lesson.
+# Then compare both ratings with rate_sudoku(), as in the lesson:
+set.seed(1)
+puzzles <- generate_sudoku(n = 12, minimal = TRUE)
+score <- rate_sudoku(puzzles)$score
+cor(sapply(puzzles, my_rating), score, method = "spearman")
+cor(sapply(puzzles, fair_rating), score, method = "spearman")

@@ -3,7 +3,7 @@
 
 use crate::common::data;
 use oxidoku_engine::{
-    Answer, Control, Explainer, Grid, Options, Position, Rules, Solver, Technique,
+    Answer, Control, Explainer, Grid, Options, Position, Rules, Solver, Step, Technique,
 };
 use std::collections::BTreeSet;
 
@@ -330,9 +330,20 @@ const RANDOM: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// How many steps of a technique there are on the way that it makes together with what is
-/// easy. None may strike out a digit of the solution.
-fn steps_of(technique: Technique, puzzle: &str, explainer: &Explainer, rules: &Rules) -> usize {
+/// The puzzles here for a technique.
+pub(super) fn examples_of(technique: Technique) -> impl Iterator<Item = &'static str> {
+    let all = EXAMPLES.iter().chain(RANDOM);
+    let own = all.filter(move |(id, _)| *id == technique.entry().id);
+    own.flat_map(|(_, puzzles)| *puzzles).copied()
+}
+
+/// The way that a technique makes together with what is easy, and the solution.
+pub(super) fn path_with(
+    technique: Technique,
+    puzzle: &str,
+    explainer: &Explainer,
+    rules: &Rules,
+) -> (Vec<Step>, Grid) {
     let mut control = Control::unlimited();
     let easy = Options::default().techniques.iter();
     let easy = easy.filter(|&other| other < Technique::XWing);
@@ -346,7 +357,12 @@ fn steps_of(technique: Technique, puzzle: &str, explainer: &Explainer, rules: &R
         panic!("{puzzle} has one solution");
     };
     let path = explainer.path(&position, None, &options, &mut control);
-    let steps = path.unwrap().steps;
+    (path.unwrap().steps, solution)
+}
+
+/// How many steps of a technique there are on that way. None may strike out a digit of the solution.
+fn steps_of(technique: Technique, puzzle: &str, explainer: &Explainer, rules: &Rules) -> usize {
+    let (steps, solution) = path_with(technique, puzzle, explainer, rules);
     let found = steps.iter().filter(|step| step.technique == technique);
     for (cell, digit) in found.clone().flat_map(|step| &step.eliminations) {
         assert_ne!(solution.get(*cell), Some(*digit), "{technique:?} {puzzle}");
@@ -370,9 +386,7 @@ fn patterns_that_others_found_are_found() {
 #[test]
 fn each_technique_that_players_found_since_hodoku_has_three_positions() {
     let few = |technique: &&Technique| {
-        let all = EXAMPLES.iter().chain(RANDOM);
-        let own = all.filter(|(id, _)| *id == technique.entry().id);
-        let puzzles: BTreeSet<&str> = own.flat_map(|(_, puzzles)| *puzzles).copied().collect();
+        let puzzles: BTreeSet<&str> = examples_of(**technique).collect();
         technique.entry().code.starts_with('N') && puzzles.len() < 3
     };
     let few: Vec<&Technique> = Technique::ALL.iter().filter(few).collect();

@@ -21,6 +21,7 @@ mod single_digit;
 mod soundness;
 mod subsets;
 mod sukaku;
+mod truths;
 mod uniqueness;
 mod whips;
 mod wings;

@@ -19,14 +19,14 @@ fn puzzles(each: usize, rules: &Rules) -> Vec<Grid> {
 }
 
 /// What is known of a position, kept apart from the engine's own.
-struct Ledger {
-    left: BTreeMap<usize, Vec<u8>>,
-    rules: Rules,
-    solution: Grid,
+pub(super) struct Ledger {
+    pub(super) left: BTreeMap<usize, Vec<u8>>,
+    pub(super) rules: Rules,
+    pub(super) solution: Grid,
 }
 
 impl Ledger {
-    fn new(puzzle: &Grid, solution: Grid, rules: &Rules) -> Self {
+    pub(super) fn new(puzzle: &Grid, solution: Grid, rules: &Rules) -> Self {
         let candidates = Candidates::of(puzzle, rules);
         let open = (0..rules.cells()).map(oxidoku_engine::Cell::from_index);
         let open = open.filter(|&cell| puzzle.get(cell).is_none());
@@ -67,7 +67,7 @@ impl Ledger {
         }
     }
 
-    fn apply(&mut self, step: &Step) {
+    pub(super) fn apply(&mut self, step: &Step) {
         for &(cell, digit) in &step.eliminations {
             let left = self.left.get_mut(&cell.index()).unwrap();
             left.retain(|&other| other != digit.get());
