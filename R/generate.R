@@ -334,6 +334,7 @@ make_grids <- function(n, as, rules, first, threads, label, call, make) {
 
 # The plain matrix that programs want is not what a person reads: that is said once in a session.
 say_readable <- function() {
+  # The option is asked first, so that a script need not load rlang.
   if (!getOption("rlang_interactive", interactive()) || !rlang::is_interactive()) return(invisible())
   rlang::inform(say_words("readable"), .frequency = "once", .frequency_id = "oxidoku_readable", use_cli_format = FALSE)
 }

@@ -205,9 +205,17 @@ check_scale <- function(scale, input, call = parent.frame()) {
   is_known <- function(rules) identical(rules, CLASSIC) || rules$size[[1]] == 9L && has_limits_only(rules)
   kinds <- kinds_of_rules(input)
   if (!has_own_search(scale) || all(vapply(kinds, is_known, NA))) return(invisible())
-  index <- if (is_mixed(input)) Position(Negate(is_known), input$rules)
+  abort_scale(
+    scale, "the classic rules only: 9 x 9 cells, rows, columns and boxes; cells may be limited to some digits",
+    Position(Negate(is_known), input$rules), input, call
+  )
+}
+
+# A scale that is not for the rules of the grid with this number.
+abort_scale <- function(scale, rules, index, input, call) {
+  index <- if (is_mixed(input)) index
   abort_input(
-    "{.code scale = \"{scale}\"} is for the classic rules only: 9 x 9 cells, rows, columns and boxes; cells may be limited to some digits.",
+    "{.code scale = \"{scale}\"} is for {rules}.",
     x = if (!is.null(index)) "Grid {index} of {.arg {input$arg}} has others.",
     i = "{.code scale = \"{engine_names('scales')[[1]]}\"} is for all rules.",
     arg = "scale", index = index, call = call
@@ -242,13 +250,7 @@ rate_trials <- function(x, rules, threads, call) {
   report_unexplained(result$status, input, rating = TRUE, call)
   other <- which(result$status == "solved" & is.na(result$depth))
   if (length(other) > 0) {
-    index <- if (is_mixed(input)) other[[1]]
-    abort_input(
-      "{.code scale = \"trials\"} is for rules that are houses, such as diagonals and regions.",
-      x = if (!is.null(index)) "Grid {index} of {.arg {input$arg}} has others.",
-      i = "{.code scale = \"{engine_names('scales')[[1]]}\"} is for all rules.",
-      arg = "scale", index = index, call = call
-    )
+    abort_scale("trials", "rules that are houses, such as diagonals and regions", other[[1]], input, call)
   }
   list2DF(list(.id = ids_of(input), depth = result$depth))
 }

@@ -6,7 +6,7 @@ SCRIPTS <- c(
   "an empty R" = "invisible()",
   "library(oxidoku)" = "library(oxidoku)",
   "and solve_sudoku() of a string" = "library(oxidoku); invisible(solve_sudoku(strrep('.', 81), multiple = 'first'))",
-  "and explain_sudoku() of it" = "library(oxidoku); invisible(explain_sudoku(generate_sudoku(as = 'string')))"
+  "and explain_sudoku() of a new one" = "library(oxidoku); invisible(explain_sudoku(generate_sudoku(as = 'string')))"
 )
 
 seconds <- function(script) {

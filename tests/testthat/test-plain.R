@@ -76,3 +76,23 @@ test_that("a plain matrix without solution gets the words for it", {
   impossible[5, 9] <- 9L
   expect_error(solve_sudoku(impossible), class = "oxidoku_error_no_solution")
 })
+
+test_that("attaching the package loads neither rlang nor vctrs, nor does a plain grid", {
+  skip_on_cran()
+  script <- withr::local_tempfile(fileext = ".R")
+  writeLines(c(
+    "seen <- character()",
+    "look <- function() seen <<- c(seen, intersect(c('rlang', 'vctrs', 'cli'), loadedNamespaces()))",
+    "library(oxidoku); look()",
+    "puzzle <- generate_sudoku(clues = 30); look()",
+    "grid <- solve_sudoku(puzzle); unique <- has_unique_solution(puzzle); right <- check_sudoku(grid); look()",
+    "string <- paste(ifelse(is.na(puzzle), '.', puzzle), collapse = '')",
+    "solved <- solve_sudoku(string); count <- count_solutions(string); look()",
+    "cat('loaded:', base::unique(seen))"
+  ), script)
+  libraries <- paste(.libPaths(), collapse = .Platform$path.sep)
+  said <- withr::with_envvar(c(R_LIBS = libraries, R_TESTS = ""), system2(
+    file.path(R.home("bin"), "Rscript"), c("--vanilla", shQuote(script)), stdout = TRUE
+  ))
+  expect_identical(trimws(said), "loaded:")
+})
