@@ -89,6 +89,11 @@ impl<'a> Trial<'a> {
         self.way = Some(self.left.as_slice().into());
     }
 
+    /// The last way to fill the cells of the units that spoke.
+    pub(crate) fn last_way(&self) -> Option<&[u64]> {
+        self.way.as_deref()
+    }
+
     /// Lets searches begin near a way to fill all cells.
     pub(crate) fn begin_near(&mut self, way: &[u64]) {
         self.way = Some(way.into());
@@ -237,6 +242,39 @@ impl<'a> Trial<'a> {
         self.follow()
     }
 
+    /// Goes on from what the units left beside something supposed when more was left, from what
+    /// has been lost since: where they leave anything now, that is how it stands then.
+    pub(crate) fn resume(&mut self, way: &[u64]) -> Result<(), Failed> {
+        let mark = self.mark();
+        let mut lost = Vec::new();
+        for (at, &way) in way.iter().enumerate() {
+            let (cell, before) = (Cell::from_index(at), self.left[at]);
+            let left = before & way;
+            if left == 0 {
+                self.back_to(mark);
+                return Err(Failed);
+            }
+            if left != before {
+                self.left[at] = left;
+                self.events.push(Event {
+                    cell,
+                    before,
+                    gone: before & !way,
+                    speaker: SUPPOSED,
+                });
+            }
+            if left != way {
+                lost.push(cell);
+            }
+        }
+        lost.into_iter().for_each(|cell| self.wake(cell));
+        let end = self.follow();
+        if end.is_err() {
+            self.back_to(mark);
+        }
+        end
+    }
+
     /// Lets further units speak about what has happened so far, and follows what all say.
     /// They must have nothing to say of what was at the start.
     pub(crate) fn join(&mut self, units: &[UnitId]) -> Result<(), Failed> {
@@ -305,13 +343,18 @@ impl<'a> Trial<'a> {
         if left == 0 {
             return Err(Failed);
         }
-        let count = left.count_ones();
+        self.wake(cell);
+        Ok(())
+    }
+
+    /// Those who have something to say of what is left to a cell.
+    fn wake(&mut self, cell: Cell) {
+        let count = self.left[cell.index()].count_ones();
         for wake in self.units.wakes.get(cell.index()) {
             if count <= u32::from(wake.at_most) {
                 self.push(*wake);
             }
         }
-        Ok(())
     }
 
     fn note_speaker(&mut self) {

@@ -39,6 +39,11 @@ impl Known {
         way.is_some_and(|way| way.iter().zip(left).all(|(way, left)| way & !left == 0))
     }
 
+    /// What all units together left beside a candidate.
+    pub(super) fn way(&self, candidate: Candidate) -> Option<&[u64]> {
+        self.ways.get(&candidate).map(|way| &**way)
+    }
+
     pub(super) fn note_way(&mut self, candidate: Candidate, way: &[u64]) {
         self.ways.insert(candidate, way.into());
     }

@@ -17,12 +17,27 @@ pub(super) fn supposed((cell, digit): Candidate) -> Supposed {
 /// Where there is a way it is found at once, mostly, and where there is none it takes few.
 const CASES: u64 = 1_000;
 
+/// Ways to fill the cells of some units that were found: what one of them has in a cell, these
+/// units alone do not refute, and no part of them does.
+#[derive(Default)]
+pub(super) struct Ways(Vec<(Vec<UnitId>, Box<[u64]>)>);
+
+impl Ways {
+    fn has(&self, (cell, digits): Supposed, units: &[UnitId]) -> bool {
+        self.0.iter().any(|(own, way)| {
+            way[cell.index()] & digits != 0
+                && units.iter().all(|unit| own.binary_search(unit).is_ok())
+        })
+    }
+}
+
 /// Leaves out of units that refute what is supposed what they refute it without, be it by cases:
 /// what the units say together counts, not how soon it is seen.
 pub(super) fn minimal(
     trial: &mut Trial<'_>,
     (cell, digits): Supposed,
     units: Vec<UnitId>,
+    ways: &mut Ways,
     control: &mut Control<'_>,
 ) -> Result<Vec<UnitId>, Halt> {
     let mut left = units.clone();
@@ -31,11 +46,17 @@ pub(super) fn minimal(
             continue;
         }
         let less: Vec<UnitId> = left.iter().copied().filter(|&own| own != unit).collect();
+        if ways.has((cell, digits), &less) {
+            continue;
+        }
         trial.let_only(&less);
         trial.forget();
-        let (verdict, _) = trial.verdict(cell, digits, CASES, control)?;
-        if verdict == Verdict::Refuted {
-            left = trial.heard();
+        match trial.verdict(cell, digits, CASES, control)?.0 {
+            Verdict::Refuted => left = trial.heard(),
+            Verdict::Possible => ways
+                .0
+                .extend(trial.last_way().map(|way| (less, way.into()))),
+            Verdict::Unknown => {}
         }
     }
     Ok(left)

@@ -7,7 +7,7 @@
 //! all units loses one after the other, in several orders, as long as it refutes.
 
 use super::known::Known;
-use super::minimal::{Supposed, minimal, supposed};
+use super::minimal::{Supposed, Ways, minimal, supposed};
 use crate::deduce::State;
 use crate::deduce::unit::{Failed, Mark, Trial, UnitId, Units, Verdict};
 use crate::grid::Cell;
@@ -50,6 +50,8 @@ pub(crate) struct Seeker<'a, 'c, 'b> {
     pub(super) known: &'b mut Known,
     /// For positions before, which units have changed since.
     changed: HashMap<usize, Vec<bool>>,
+    /// Ways that were found at this position.
+    ways: Ways,
     /// Sets that were tried for a candidate.
     seen: HashSet<Vec<UnitId>>,
 }
@@ -93,6 +95,7 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         Self {
             trial,
             candidates: Vec::new(),
+            ways: Ways::default(),
             seen: HashSet::new(),
             units,
             control,
@@ -109,12 +112,9 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
     }
 
     fn find(&mut self, most: usize) -> Result<Option<(Candidate, Vec<UnitId>)>, Halt> {
-        if let Some(found) = self.smallest_below(1, &self.candidates.clone())? {
-            return Ok(Some(found));
-        }
         let refuted = self.refuted()?;
         let candidates: Vec<Candidate> = refuted.iter().map(|&(_, own, _)| own).collect();
-        for limit in 2..=EXACT.min(most) {
+        for limit in 1..=EXACT.min(most) {
             if let Some(found) = self.smallest_below(limit, &candidates)? {
                 return Ok(Some(found));
             }
@@ -300,7 +300,7 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
 
     /// The candidates that all units refute, in order.
     fn refuted(&mut self) -> Result<Vec<Refuted>, Halt> {
-        let all = self.all_units();
+        self.trial.let_only(&self.all_units());
         let mut refuted = Vec::new();
         for candidate in self.candidates.clone() {
             if let Some((length, heard)) = self.known.refuted(candidate) {
@@ -311,9 +311,15 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
                 continue;
             }
             self.control.step()?;
-            self.trial.let_only(&all);
-            self.trial.forget();
             let mark = self.trial.mark();
+            if let Some(way) = self.known.way(candidate) {
+                if self.trial.resume(way).is_ok() {
+                    self.known.note_way(candidate, self.trial.all_left());
+                    self.trial.back_to(mark);
+                    continue;
+                }
+            }
+            self.trial.forget();
             match self.trial.suppose(candidate.0, 1 << candidate.1.index()) {
                 Err(Failed) => {
                     let length = self.trial.events_since(mark).len();
@@ -450,14 +456,20 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         supposed: Supposed,
         units: Vec<UnitId>,
     ) -> Result<Vec<UnitId>, Halt> {
-        minimal(&mut self.trial, supposed, units, self.control)
+        minimal(
+            &mut self.trial,
+            supposed,
+            units,
+            &mut self.ways,
+            self.control,
+        )
     }
 
     /// A reason of no part of which a candidate goes, with all candidates that go by it.
     fn finished(&mut self, (candidate, units): (Candidate, Vec<UnitId>)) -> Result<Reason, Halt> {
         let level = units.len();
         let mut units = match self.refutes(supposed(candidate), &units) {
-            true => minimal(&mut self.trial, supposed(candidate), units, self.control)?,
+            true => self.without_needless(supposed(candidate), units)?,
             // By cases, and so thinned out before.
             false => units,
         };
@@ -468,12 +480,7 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
                 if other == found || !self.refutes(supposed(other), &units) {
                     continue;
                 }
-                let own = minimal(
-                    &mut self.trial,
-                    supposed(other),
-                    units.clone(),
-                    self.control,
-                )?;
+                let own = self.without_needless(supposed(other), units.clone())?;
                 if own.len() < units.len() {
                     (found, units) = (other, own);
                     continue 'smaller;
@@ -488,14 +495,16 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         }
     }
 
-    /// The candidates in the cells of these units.
+    /// The candidates in the cells of these units that may go.
     fn beside(&mut self, units: &[UnitId]) -> Vec<Candidate> {
         self.trial.let_only(units);
         let cells: HashSet<Cell> = self.trial.cells_spoken_of().into_iter().collect();
-        let candidates = self.candidates.iter().copied();
-        candidates
-            .filter(|(cell, _)| cells.contains(cell))
-            .collect()
+        let left = self.trial.all_left();
+        // What all units together do not refute, these do not.
+        let may_go = |&candidate: &Candidate| {
+            cells.contains(&candidate.0) && !self.known.has_way(candidate, left)
+        };
+        self.candidates.iter().copied().filter(may_go).collect()
     }
 }
 
