@@ -162,14 +162,12 @@ CHAIN_SLOTS <- list(
 
 # Almost locked sets -------------------------------------------------------------------
 
-set_counts <- function(facts) {
-  sets <- facts$sets
+set_counts <- function(facts, sets = facts$sets) {
   tabulate(sets$at[!duplicated(sets$set)], facts$count)
 }
 
 # "A (r5c4 with 3 and 9)"
-list_sets <- function(facts) {
-  sets <- facts$sets
+list_sets <- function(facts, sets = facts$sets) {
   at <- sets$at[!duplicated(sets$set)]
   count <- length(at)
   inside <- list(at = sets$set, row = sets$row, col = sets$col, digit = sets$digit)
@@ -209,6 +207,9 @@ list_shares <- function(facts) {
 
 SET_SLOTS <- list(
   sets = list_sets,
+  set_count = set_counts,
+  joined = function(facts) list_sets(facts, facts$joined),
+  joined_count = function(facts) set_counts(facts, facts$joined),
   last_set = function(facts) {
     count <- set_counts(facts)
     facts$words$letters[replace(count, count == 0L, NA)]
