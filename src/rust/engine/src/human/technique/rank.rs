@@ -164,13 +164,14 @@ impl Found {
             step = step.marking(Part::Set(place as u8), field.named(own(truth)));
             all |= own(truth);
         }
-        for (place, link) in self.links.iter().enumerate() {
+        // Those that are houses come first, so that they have the numbers of their houses.
+        let house = |&link: &usize| field.sets[link].1;
+        let mut links = self.links.clone();
+        links.arrange_by_key(|link| house(link).is_none());
+        for (place, link) in links.iter().enumerate() {
             step = step.marking(Part::Link(place as u8), field.named(own(link) & all));
         }
-        let houses = self.links.iter().filter_map(|&link| field.sets[link].1);
-        let mut houses: Vec<HouseId> = houses.collect();
-        houses.arrange();
-        houses.dedup();
+        let houses = links.iter().filter_map(house);
         step.removing(field.named(self.gone))
             .standing_in(HousePart::Cover, houses)
     }
