@@ -73,8 +73,8 @@
 #'   place for their digits, which covers mirror cells, incompatible pairs and locked digits;
 #' * `rank`: truths (a cell, or a digit in a house) whose candidates lie in as many links (the same:
 #'   one of the candidates of a link is true at most), or in one more. Small ones come first, up to
-#'   six truths, four with a further link; from one truth on it tries at most 2,500 others, from
-#'   a candidate on 500;
+#'   six truths, four with a further link; from one truth on it tries at most 1,500 others, from
+#'   a candidate on 300;
 #' * `pattern_overlay`: ways to place one digit in the whole grid that leave another one no way;
 #'   digits with more than 5,000 ways are left out;
 #' * `whip`, `braid`: see [rate_sudoku()]; `g_whip`: a whip in which a digit may also be left with
