@@ -154,7 +154,8 @@ common_errors <- function(rows, heads) {
 }
 
 # The code of a page in another language is that of the English page, chunk by chunk: the k-th
-# one after the setup is `code-k`. `twins` are comments as they are here, named as they are there.
+# one after the setup is `code-k`. `twins` are comments, and texts in pictures, as they are here,
+# named as they are there.
 read_lesson <- function(page, twins = character()) {
   lines <- readLines(page, encoding = "UTF-8")
   starts <- grep("^ *```\\{r", lines)[-1]
@@ -166,12 +167,15 @@ read_lesson <- function(page, twins = character()) {
     for (twin in names(twins)) {
       ends <- endsWith(code, paste("#", twin))
       code[ends] <- paste0(substr(code[ends], 1, nchar(code[ends]) - nchar(twin)), twins[[twin]])
-      if (any(ends)) used <- c(used, twin)
+      quoted <- sprintf("\"%s\"", c(twin, twins[[twin]]))
+      draws <- grepl(quoted[[1]], code, fixed = TRUE)
+      code <- gsub(quoted[[1]], quoted[[2]], code, fixed = TRUE)
+      if (any(ends | draws)) used <- c(used, twin)
     }
     if (length(code) > 0) knitr::read_chunk(lines = code, labels = paste0("code-", k), from = 1, to = length(code))
   }
   unknown <- setdiff(names(twins), used)
-  if (length(unknown) > 0) stop(page, " has no comment \"", unknown[[1]], "\".")
+  if (length(unknown) > 0) stop(page, " has no \"", unknown[[1]], "\".")
 }
 
 # A page is in its own language, whatever the session's. German pages set theirs.
