@@ -57,7 +57,8 @@
 #' * `pattern`: a list of data frames with columns `row`, `col`, `digit` and
 #'   `part`, the candidates that make the pattern: `"base"`, `"fin"`, `"pivot"`,
 #'   `"extra"` (a further candidate that decides), `"set_1"`, `"set_2"`, ... (of
-#'   an almost locked set), `"restricted"` (a digit that two of these sets
+#'   an almost locked set, or a truth of a rank), `"link_1"`, ... (of a link of a rank),
+#'   `"restricted"` (a digit that two of these sets
 #'   share), `"color_1"`, `"color_2"`, ...;
 #' * `houses`: a list of data frames with columns `kind` (`"row"`, `"column"`,
 #'   `"box"`, `"diagonal"`, ...), `number` and `part`: `"base"` where the pattern

@@ -267,6 +267,8 @@ draw_discs <- function(pen, step, marks) {
   }
   pattern <- step$pattern
   pattern <- pattern[marks$blank[cbind(pattern$row, pattern$col)], , drop = FALSE]
+  # The candidates of links are those of truths, which have the colours.
+  pattern <- pattern[!startsWith(pattern$part, "link_"), , drop = FALSE]
   # The nodes of a chain are seen in its sets, too.
   pattern <- pattern[order(!startsWith(pattern$part, "set_")), , drop = FALSE]
   ring <- pattern$part == "restricted"

@@ -75,7 +75,8 @@
 #' nothing: that is what braids of all lengths do, so such a puzzle has a B rating. At 2 what follows from the
 #' candidate may itself be found by trials, and so on. Nearly all puzzles have a depth of 0 or 1,
 #' extreme ones 2, very few 3. It is the same for all symmetric copies of a puzzle. The rules must be
-#' houses, such as diagonals and regions; cells may be limited to some digits.
+#' houses, such as diagonals and regions; cells may be limited to some digits. With clues there is no
+#' depth: what follows from a clue without a trial is a matter of how much of it one sees at once.
 #'
 #' @inheritParams explain_sudoku
 #' @param candidates A logical array or a list of them, the candidates (pencil marks) that are

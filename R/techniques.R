@@ -68,9 +68,15 @@
 #' * `guardians`, `bivalue_oddagon`, `trivalue_oddagon` (tridagon, Thor's hammer): cells that
 #'   cannot be filled, so that one of the candidates beyond is true;
 #' * `firework_triple`, `firework_quadruple`, `domino_loop` (SK loop), `multi_sector_locked_set`,
-#'   `junior_exocet`, `senior_exocet`, `double_exocet`: digits that fill a few cells. What is
-#'   eliminated by exocets fits with no way to fill base and targets that leaves each house a place
-#'   for their digits, which covers mirror cells, incompatible pairs and locked digits;
+#'   `sue_de_coq_3d`, `junior_exocet`, `senior_exocet`, `double_exocet`: digits that fill a few cells.
+#'   What is eliminated by exocets fits with no way to fill base and targets that leaves each house a
+#'   place for their digits, which covers mirror cells, incompatible pairs and locked digits;
+#' * `rank`: truths (a cell, or a digit in a house) whose candidates lie in as many links (the same:
+#'   one of the candidates of a link is true at most), or in one more. Small ones come first, up to
+#'   six truths, four with a further link; from one truth on it tries at most 1,500 others, from
+#'   a candidate on 300;
+#' * `pattern_overlay`: ways to place one digit in the whole grid that leave another one no way;
+#'   digits with more than 5,000 ways are left out;
 #' * `whip`, `braid`: see [rate_sudoku()]; `g_whip`: a whip in which a digit may also be left with
 #'   two or three cells where houses cross.
 #'

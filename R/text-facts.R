@@ -8,7 +8,8 @@
 #   count, technique, name, digits, placements, eliminations, pattern, houses, links
 #   clues, combinations, sum   what steps take from clues
 #   nodes    the ends of links, see link_nodes()
-#   sets     the candidates of almost locked sets, see set_table()
+#   sets     the candidates of almost locked sets, or of truths, see set_table()
+#   joined   those of the links of these truths
 #   size     rows of the grid, or columns if there are more
 #   rules    of each row
 #   named    the houses, those of clues by what is seen of these, see named_houses()
@@ -20,7 +21,8 @@ step_facts <- function(x, rows) {
   delayedAssign("digits", flatten_vectors(x$digits[rows]), assign.env = facts)
   for (column in names(FACTS)) delay_table(facts, x, rows, column)
   delayedAssign("nodes", link_nodes(facts$links), assign.env = facts)
-  delayedAssign("sets", set_table(facts$pattern), assign.env = facts)
+  delayedAssign("sets", set_table(facts$pattern, "^set_"), assign.env = facts)
+  delayedAssign("joined", set_table(facts$pattern, "^link_"), assign.env = facts)
   delayedAssign("sum", x$sum[rows], assign.env = facts)
   delayedAssign("named", named_houses(facts), assign.env = facts)
   delayedAssign("rules", lapply(x$.path[rows], .subset2, "rules"), assign.env = facts)
@@ -184,12 +186,13 @@ chain_nodes <- function(facts) {
   which(nodes$from | !duplicated(nodes$at, fromLast = TRUE))
 }
 
-# Almost locked sets -----------------------------------------------------------
+# Almost locked sets, truths and links -------------------------------------------
 
-# The candidates of sets, cell by cell: `set` counts the sets of all rows.
-set_table <- function(pattern) {
+# The candidates of sets, cell by cell: `set` counts the sets of all rows. The names of their parts
+# are `start` and a number.
+set_table <- function(pattern, start) {
   parts <- unique(pattern$part)
-  number <- suppressWarnings(as.integer(sub("^set_", "", parts)))
+  number <- suppressWarnings(as.integer(sub(start, "", parts)))
   sets <- c(pattern, list(number = number[match(pattern$part, parts)]))
   sets <- sorted(take(sets, which(!is.na(sets$number))), "at", "number", "row", "col")
   c(sets, list(set = group_by_key(sets$at * (max(0L, sets$number) + 1) + sets$number)$group))

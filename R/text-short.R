@@ -46,7 +46,8 @@ SHORT_FAMILIES <- c(
   fish = "fish", full_house = "effect", hidden_single = "effect", hidden_subset = "subset",
   innies = "innies", killer_subset = "killer", kraken = "fish", last_digit = "effect",
   locked_candidates = "locked", locked_in_sum = "sum", loop = "loop", naked_single = "effect",
-  naked_subset = "subset", nishio = "nishio", reason = "reason", rectangle = "rectangle", remote_pair = "chain",
+  naked_subset = "subset", nishio = "nishio", overlay = "effect", rank = "rank",
+  reason = "reason", rectangle = "rectangle", remote_pair = "chain",
   search = "effect", sue_de_coq = "sue_de_coq", sum_and_house = "sum", templates = "effect",
   # Chains that branch cannot be written in a line.
   told = "effect",
@@ -160,6 +161,11 @@ SHORT_PATTERNS <- list(
       ": ", join(named, sets$at, facts$count),
       ifelse(restricted == "", "", paste0("X=", restricted, ", ")), "Z=", short_digits(facts)
     )
+  },
+  # "r1c1 {12}, r2c37 {4}": its truths.
+  rank = function(facts) {
+    sets <- short_sets(facts, "%s {%s}")
+    paste0(": ", join(sets$text, sets$at, facts$count, ", "))
   },
   turbot_fish = function(facts) paste0(": ", short_digits(facts), " ", chain_text(facts)),
   chain = function(facts) paste0(": ", short_digits(facts, "/"), " ", chain_text(facts)),

@@ -162,8 +162,7 @@ CHAIN_SLOTS <- list(
 
 # Almost locked sets -------------------------------------------------------------------
 
-set_counts <- function(facts) {
-  sets <- facts$sets
+set_counts <- function(facts, sets = facts$sets) {
   tabulate(sets$at[!duplicated(sets$set)], facts$count)
 }
 
@@ -179,6 +178,27 @@ list_sets <- function(facts) {
     digits = list_digits(facts, inside, count)
   )
   listed(records(count, slots), at, facts$count)
+}
+
+# The links of truths: a digit in a house, or a cell. Those that are houses come first, in the
+# order of the houses.
+list_joined <- function(facts) {
+  joined <- facts$joined
+  first <- !duplicated(joined$set)
+  at <- joined$at[first]
+  count <- length(at)
+  cover <- take(facts$named, facts$named$part == "cover")
+  of <- match(paste(cover$at, place_in_row(cover$at)), paste(at, place_in_row(at)))
+  cover <- take(cover, !is.na(of))
+  of <- of[!is.na(of)]
+  inside <- list(at = joined$set, row = joined$row, col = joined$col, digit = joined$digit)
+  one <- seq_along(of)
+  slots <- list(
+    house = houses_listed(cover$kind, listed(cover$number, one, length(one)), of, count),
+    cells = list_cells(facts, inside, count),
+    digits = list_digits(facts, inside, count)
+  )
+  listed(records(count, slots, list(housed = seq_len(count) %in% of)), at, facts$count)
 }
 
 # The digits that neighbours share, link by link.
@@ -209,6 +229,9 @@ list_shares <- function(facts) {
 
 SET_SLOTS <- list(
   sets = list_sets,
+  set_count = set_counts,
+  joined = list_joined,
+  joined_count = function(facts) set_counts(facts, facts$joined),
   last_set = function(facts) {
     count <- set_counts(facts)
     facts$words$letters[replace(count, count == 0L, NA)]

@@ -257,6 +257,7 @@ FACT_FLAGS <- list(
   },
   locked_sets = function(facts) set_counts(facts) > 0,
   two_sets = function(facts) set_counts(facts) == 2,
+  spare_link = function(facts) set_counts(facts, facts$joined) > set_counts(facts),
   # Two almost locked sets share two digits.
   double = function(facts) set_counts(facts) == 2 & link_counts(facts) > 1
 )

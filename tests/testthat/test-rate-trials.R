@@ -22,6 +22,13 @@ test_that("a puzzle has a B rating if its depth is at most 1, and a rating of 0 
   expect_true(all(0:1 %in% depth))
 })
 
+test_that("Loki, the first puzzle known to need it, has a depth of 3", {
+  # By mith, forum.enjoysudoku.com/loki-ser-11-9-t39840.html; github.com/denis-berthier/CSP-Rules-Examples
+  # tells the depth.
+  loki <- "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6.."
+  expect_identical(rate_sudoku(loki, scale = "trials")$depth, 3L)
+})
+
 test_that("symmetric copies have one depth, and threads change nothing", {
   copies <- withr::with_seed(1, shuffle_sudoku(c(braided, nugget)))
   expect_identical(rate_sudoku(copies, scale = "trials")$depth, c(1L, 2L))

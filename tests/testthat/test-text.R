@@ -11,6 +11,23 @@ test_that("sentences say what there is, where no puzzle for a family shows it", 
   })
 })
 
+test_that("a rank says whether there are as many links as truths, or one more", {
+  techniques <- step_techniques("rank")
+  path <- suppressMessages(suppressWarnings(explain_sudoku(step_puzzles[["rank"]], techniques = techniques)))
+  ranks <- path[path$technique == "rank", ]
+  truths <- vapply(ranks$pattern, function(pattern) sum(startsWith(unique(pattern$part), "set_")), 0)
+  links <- vapply(ranks$pattern, function(pattern) sum(startsWith(unique(pattern$part), "link_")), 0)
+  expect_setequal(links - truths, 0:1)
+  expect_snapshot({
+    for (language in c("en", "de", "zh")) {
+      for (rank in 0:1) {
+        step <- ranks[which(links - truths == rank)[[1]], ]
+        cat(strwrap(format(step, lang = language), 78), sep = "\n")
+      }
+    }
+  })
+})
+
 test_that("a technique without words still says what it does", {
   step <- step_of("x_wing")
   step$technique <- "kraken_fish"

@@ -214,8 +214,10 @@ pub enum Part {
     /// A further candidate that decides: the extra digit of a uniqueness
     /// rectangle, the third digit of a universal grave.
     Extra,
-    /// A candidate of the almost locked set number `.0`, counted from 0.
+    /// A candidate of the almost locked set number `.0`, counted from 0, or of a truth of a rank.
     Set(u8),
+    /// A candidate of the truths that lies in the link of a rank with number `.0`, counted from 0.
+    Link(u8),
     /// A digit shared by two almost locked sets, at most one of which holds it.
     Restricted,
     /// A candidate of colour number `.0`, counted from 0: 0 and 1 are the two
@@ -223,7 +225,7 @@ pub enum Part {
     Color(u8),
 }
 
-/// Its name; parts that count begin with 1: `set_1`, `color_2`.
+/// Its name; parts that count begin with 1: `set_1`, `link_1`, `color_2`.
 impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -232,6 +234,7 @@ impl fmt::Display for Part {
             Self::Pivot => f.write_str("pivot"),
             Self::Extra => f.write_str("extra"),
             Self::Set(number) => write!(f, "set_{}", u16::from(*number) + 1),
+            Self::Link(number) => write!(f, "link_{}", u16::from(*number) + 1),
             Self::Restricted => f.write_str("restricted"),
             Self::Color(number) => write!(f, "color_{}", u16::from(*number) + 1),
         }

@@ -1,5 +1,6 @@
 //! Steps of ranks and exocets are proven by what they speak of, and by nothing else: all ways to
-//! fill the cells of a rank, all ways to place the digits of an exocet, each by plain trial.
+//! fill the cells of a rank, or to satisfy its truths, all ways to place the digits of an exocet or
+//! of an overlay, each by plain trial.
 
 use super::beyond;
 use super::soundness::Ledger;
@@ -7,13 +8,19 @@ use oxidoku_engine::{Candidate, Cell, Explainer, Grid, Part, Rules, Step, Techni
 use std::collections::BTreeMap;
 
 /// Each cell holds one of its candidates: these are the truths of a rank.
-const RANKS: [Technique; 2] = [Technique::DominoLoop, Technique::MultiSector];
+const RANKS: [Technique; 3] = [
+    Technique::DominoLoop,
+    Technique::MultiSector,
+    Technique::SueDeCoq3d,
+];
 
-/// The digits of the base stand in every house, and in the base: the truths of an exocet.
-const EXOCETS: [Technique; 3] = [
+/// The digits of the base stand in every house, and in the base: the truths of an exocet. Those of
+/// an overlay have no base.
+const EXOCETS: [Technique; 4] = [
     Technique::JuniorExocet,
     Technique::SeniorExocet,
     Technique::DoubleExocet,
+    Technique::PatternOverlay,
 ];
 
 #[test]
@@ -21,35 +28,34 @@ fn ranks_and_exocets_follow_from_their_truths_alone() {
     let rules = Rules::classic();
     let explainer = Explainer::new(&rules);
     let mut proven: BTreeMap<Technique, usize> = BTreeMap::new();
-    for technique in RANKS.into_iter().chain(EXOCETS) {
+    let all = RANKS.into_iter().chain(EXOCETS).chain([Technique::Rank]);
+    for technique in all.clone() {
         for puzzle in beyond::examples_of(technique) {
             let (steps, solution) = beyond::path_with(technique, puzzle, &explainer, &rules);
             let position = Grid::parse(puzzle, &rules).unwrap();
             let mut ledger = Ledger::new(&position, solution, &rules);
             for step in &steps {
                 if step.technique == technique {
-                    let is_rank = RANKS.contains(&technique);
+                    let has_a_way = match technique {
+                        Technique::Rank => truths_have_a_way,
+                        _ if RANKS.contains(&technique) => cells_have_a_way,
+                        _ => digits_have_a_way,
+                    };
                     for &gone in &step.eliminations {
-                        let has_way = match is_rank {
-                            true => cells_have_a_way(&ledger, step, gone),
-                            false => digits_have_a_way(&ledger, step, gone),
-                        };
+                        let has_way = has_a_way(&ledger, step, gone);
                         assert!(!has_way, "{gone:?} of {step:?} in {puzzle}");
                         *proven.entry(technique).or_default() += 1;
                     }
                     // And what stays has one: what proves everything proves nothing.
                     let stays = true_candidate(&ledger, step);
-                    assert!(match is_rank {
-                        true => cells_have_a_way(&ledger, step, stays),
-                        false => digits_have_a_way(&ledger, step, stays),
-                    });
+                    assert!(has_a_way(&ledger, step, stays));
                 }
                 ledger.apply(step);
             }
         }
     }
     println!("{proven:?}");
-    assert_eq!(proven.len(), RANKS.len() + EXOCETS.len());
+    assert_eq!(proven.len(), all.count());
     assert!(proven.values().all(|&count| count >= 10), "{proven:?}");
 }
 
@@ -76,6 +82,54 @@ fn cells_have_a_way(ledger: &Ledger, step: &Step, supposed: Candidate) -> bool {
         open.push((cell, left));
     }
     fill(&ledger.rules, open)
+}
+
+/// Whether each truth of the step has a candidate, and these go together, if this one is true.
+fn truths_have_a_way(ledger: &Ledger, step: &Step, supposed: Candidate) -> bool {
+    let mut truths: BTreeMap<Part, Vec<Candidate>> = BTreeMap::new();
+    for mark in &step.pattern {
+        if let Part::Set(_) = mark.part {
+            let own = truths.entry(mark.part).or_default();
+            own.push((mark.cell, mark.digit));
+        }
+    }
+    // They are truths: all candidates of a cell, or all places of a digit in a house.
+    let left = |cell: Cell| &ledger.left[&cell.index()];
+    for own in truths.values() {
+        let (cell, digit) = own[0];
+        let is_cell = own.iter().all(|other| other.0 == cell) && own.len() == left(cell).len();
+        let is_house = ledger.rules.houses().iter().any(|house| {
+            let able = house.cells().iter().filter(|cell| {
+                let own = ledger.left.get(&cell.index());
+                own.is_some_and(|own| own.contains(&digit.get()))
+            });
+            let able: Vec<Candidate> = able.map(|&cell| (cell, digit)).collect();
+            able.len() == own.len() && able.iter().all(|one| own.contains(one))
+        });
+        assert!(is_cell || is_house, "{own:?} of {step:?}");
+    }
+    let truths: Vec<Vec<Candidate>> = truths.into_values().collect();
+    satisfy(&ledger.rules, &truths, &mut vec![supposed])
+}
+
+fn satisfy(rules: &Rules, truths: &[Vec<Candidate>], so_far: &mut Vec<Candidate>) -> bool {
+    let Some((first, others)) = truths.split_first() else {
+        return true;
+    };
+    first.iter().any(|own| {
+        let fits = |other: &Candidate| {
+            let same_cell = other.0 == own.0 && other.1 != own.1;
+            let seen = other.1 == own.1 && rules.peers(own.0).contains(&other.0);
+            !same_cell && !seen
+        };
+        if !so_far.iter().all(fits) {
+            return false;
+        }
+        so_far.push(*own);
+        let way = satisfy(rules, others, so_far);
+        so_far.pop();
+        way
+    })
 }
 
 fn fill(rules: &Rules, mut open: Vec<(Cell, Vec<u8>)>) -> bool {
@@ -125,7 +179,9 @@ fn digits_have_a_way(ledger: &Ledger, step: &Step, supposed: Candidate) -> bool 
         }
     }
     // The base comes first, see the finder: its cells see each other.
-    let base = step.pattern.iter().filter(|mark| mark.part == Part::Base);
+    let is_based = step.technique != Technique::PatternOverlay;
+    let base = step.pattern.iter();
+    let base = base.filter(|mark| is_based && mark.part == Part::Base);
     let mut base: Vec<Cell> = base.map(|mark| mark.cell).collect();
     base.sort();
     base.dedup();

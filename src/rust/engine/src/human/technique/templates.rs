@@ -5,7 +5,7 @@
 //! none is false. For the plain 9 x 9 rules only, as HoDoKu has it.
 
 use super::tables::{board_of, is_classic};
-use crate::deduce::classic::{SEEN, SETS, cells};
+use crate::deduce::classic::{ClassicPosition, SEEN, SETS, cells};
 use crate::human::technique::prelude::*;
 
 finder!(Finder::Patterns(find));
@@ -22,8 +22,7 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
             any: 0,
             all: places,
         };
-        let rows = (9..18).filter(|&row: &usize| places & SETS[row] != 0);
-        complete(&rows.collect::<Vec<_>>(), places, 0, &mut seen);
+        complete(&rows_of(places), places, 0, &mut seen);
         let digit = Digit::from_index(usize::from(digit));
         let named = |set: u128| -> Vec<Candidate> {
             let cells = cells(set).map(|cell| Cell::from_index(usize::from(cell)));
@@ -45,6 +44,31 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
         }
     }
     Ok(())
+}
+
+/// The rows that have places.
+fn rows_of(places: u128) -> Vec<usize> {
+    (9..18).filter(|&row| places & SETS[row] != 0).collect()
+}
+
+/// All templates of a digit, unless there are more than `most`.
+pub(super) fn all(board: &ClassicPosition, digit: u8, most: usize) -> Option<Vec<u128>> {
+    let places = board.cells_with(digit);
+    let mut list = Vec::new();
+    list_all(&rows_of(places), places, 0, most, &mut list).then_some(list)
+}
+
+/// Lists the templates that have these cells, and in these rows one of the places that are left.
+/// Returns whether the list is long enough for them.
+fn list_all(rows: &[usize], left: u128, chosen: u128, most: usize, list: &mut Vec<u128>) -> bool {
+    let Some((&row, rows)) = rows.split_first() else {
+        list.push(chosen);
+        return list.len() <= most;
+    };
+    cells(left & SETS[row]).all(|cell| {
+        let left = left & !SEEN[usize::from(cell)];
+        list_all(rows, left, chosen | 1 << cell, most, list)
+    })
 }
 
 /// The cells of the templates met so far: those of any, and those of all.
