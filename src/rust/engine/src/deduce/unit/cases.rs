@@ -61,6 +61,13 @@ impl Trial<'_> {
     }
 }
 
+/// Cases of which one must hold.
+struct Split {
+    cases: Vec<(Cell, u64)>,
+    /// The speaker that says so; none needs to of the candidates of a cell.
+    house: Option<u32>,
+}
+
 struct Search {
     cells: Vec<Cell>,
     left: u64,
@@ -102,13 +109,13 @@ impl Trial<'_> {
     /// The cases into which what the units that speak leave falls; `None` if each of their
     /// cells has one digit.
     pub(crate) fn cases(&self) -> Option<Vec<(Cell, u64)>> {
-        self.cases_in(&self.cells_spoken_of())
+        Some(self.split(&self.cells_spoken_of())?.cases)
     }
 
     /// The same for a search, which asks about the cell where the last case failed if no other
     /// has fewer candidates, and tries first what the last way had there.
-    fn cases_among(&self, cells: &[Cell], failed: Option<Cell>) -> Option<Vec<(Cell, u64)>> {
-        let mut cases = self.cases_in(cells)?;
+    fn cases_among(&mut self, cells: &[Cell], failed: Option<Cell>) -> Option<Vec<(Cell, u64)>> {
+        let Split { mut cases, house } = self.split(cells)?;
         let (first, count) = (cases[0].0, cases.len());
         let own = failed.filter(|&cell| {
             let left = self.left[cell.index()];
@@ -117,6 +124,9 @@ impl Trial<'_> {
         if let Some(cell) = own.filter(|&cell| cell != first) {
             let left = self.left[cell.index()];
             cases = bits(left).map(|digit| (cell, 1 << digit)).collect();
+        } else if let Some(house) = house {
+            // That there are no other cases is what this house says, even if it says nothing else.
+            self.hear(house);
         }
         if let Some(way) = &self.way {
             cases.arrange_by_key(|&(cell, digit)| way[cell.index()] & digit == 0);
@@ -125,16 +135,19 @@ impl Trial<'_> {
     }
 
     /// The fewest cases there are in some cells.
-    fn cases_in(&self, cells: &[Cell]) -> Option<Vec<(Cell, u64)>> {
+    fn split(&self, cells: &[Cell]) -> Option<Split> {
         let open = |(_, left): &(Cell, u64)| !is_single(*left);
         let cells = self.left_to(cells).filter(open);
         let (cell, left) = cells.min_by_key(|(_, left)| left.count_ones())?;
         if left.count_ones() as usize > FEWEST {
             if let Some(places) = self.digit_with_two_places() {
-                return Some(places.to_vec());
+                return Some(places);
             }
         }
-        Some(bits(left).map(|digit| (cell, 1 << digit)).collect())
+        Some(Split {
+            cases: bits(left).map(|digit| (cell, 1 << digit)).collect(),
+            house: None,
+        })
     }
 
     /// What is one of two: the candidates of a cell, or the places of a digit in a house that
@@ -172,10 +185,10 @@ impl Trial<'_> {
     }
 
     /// A digit that has two places in a house that must have it.
-    fn digit_with_two_places(&self) -> Option<[(Cell, u64); 2]> {
-        let speakers = self.units.speakers.iter();
-        let speaking = speakers.filter(|own| own.units.iter().all(|&unit| self.speaks(unit)));
-        for speaker in speaking {
+    fn digit_with_two_places(&self) -> Option<Split> {
+        let speakers = (0..).zip(&self.units.speakers);
+        let speaking = speakers.filter(|(_, own)| own.units.iter().all(|&unit| self.speaks(unit)));
+        for (number, speaker) in speaking {
             let Voice::Singles(cells, full) = &speaker.voice else {
                 continue;
             };
@@ -184,7 +197,10 @@ impl Trial<'_> {
                 let digit = found & found.wrapping_neg();
                 let mut places = self.left_to(cells).filter(|(_, left)| left & digit != 0);
                 let (one, other) = (places.next()?, places.next()?);
-                return Some([(one.0, digit), (other.0, digit)]);
+                return Some(Split {
+                    cases: vec![(one.0, digit), (other.0, digit)],
+                    house: Some(number),
+                });
             }
         }
         None

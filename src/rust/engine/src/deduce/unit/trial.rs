@@ -173,6 +173,13 @@ impl<'a> Trial<'a> {
         }
     }
 
+    /// Notes that what is said rests on a speaker.
+    pub(super) fn hear(&mut self, speaker: u32) {
+        if !std::mem::replace(&mut self.heard[speaker as usize], true) {
+            self.heard_list.push(speaker);
+        }
+    }
+
     /// The units that were needed for what has been said since [`Trial::forget`], in order.
     pub(crate) fn heard(&self) -> Vec<UnitId> {
         let mut heard = vec![false; self.units.len()];
@@ -359,8 +366,8 @@ impl<'a> Trial<'a> {
 
     fn note_speaker(&mut self) {
         let speaker = self.speaker;
-        if speaker != SUPPOSED && !std::mem::replace(&mut self.heard[speaker as usize], true) {
-            self.heard_list.push(speaker);
+        if speaker != SUPPOSED {
+            self.hear(speaker);
         }
     }
 
