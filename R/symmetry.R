@@ -113,7 +113,7 @@ transform_path <- function(path, map, call) {
   for (start in starts) {
     check_allowed(map, start$rules, call)
     if (length(clues_of(start$rules)) > 0) {
-      abort("Paths under rules with clues cannot be transformed.", "rules", arg = "x", call = call)
+      abort("Paths cannot be transformed under rules with clues.", "rules", arg = "x", call = call)
     }
   }
   if (length(starts) == 0) return(path)

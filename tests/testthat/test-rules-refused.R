@@ -62,7 +62,7 @@ bad_rules <- function() {
   )
 }
 
-test_that("rules that cannot be are refused, and the message says what and where", {
+test_that("inconsistent rules are refused, and the message says what and where", {
   cases <- bad_rules()
   expect_gte(length(cases), 30)
   messages <- vapply(cases, FUN.VALUE = "", function(case) {
