@@ -31,12 +31,15 @@ simple_inline <- function(message, envir) {
   message
 }
 
+# A part of a message, which is put into another one.
+format_inline <- function(text, envir) simple_inline(text, envir) %||% cli::format_inline(text, .envir = envir)
+
 # cli::pluralize() knows numbers and their forms, and takes a tenth of the time. Words of the
 # user's program are between backticks; others than plain names cli shows in its own way, as
 # it does with its own marks, white space and control characters. NULL for these.
 simple_string <- function(text, envir) {
   if (!grepl("[{}]", text)) return(text)
-  text <- gsub("\\{\\.(arg|code) (\\{[a-z_]+\\}|[A-Za-z_]+)\\}", "\001\\2\002", text)
+  text <- gsub("\\{\\.(arg|code) (\\{[a-z_$]+\\}|[A-Za-z_]+)\\}", "\001\\2\002", text)
   text <- gsub("\\{\\.fn ([A-Za-z_]+)\\}", "\001\\1()\002", text)
   if (grepl("{.", text, fixed = TRUE) || grepl("{{", text, fixed = TRUE)) return(NULL)
   said <- tryCatch(cli::pluralize(text, .envir = envir), error = function(e) NULL)

@@ -345,8 +345,8 @@ abort_encoded <- function(source, line) {
 # `reason` is one word for programs, `said` the sentence for people.
 abort_read <- function(source, reason, said, hint = NULL, line = NULL, ..., class = "file",
                        .envir = parent.frame()) {
-  said <- cli::format_inline(said, .envir = .envir)
-  if (!is.null(hint)) hint <- cli::format_inline(hint, .envir = .envir)
+  said <- format_inline(said, .envir)
+  if (!is.null(hint)) hint <- format_inline(hint, .envir)
   named <- !is.null(source$label)
   at <- if (is.null(line)) "" else sprintf("Line %s: ", format(line, big.mark = ",", scientific = FALSE))
   close_source(source)

@@ -463,8 +463,8 @@ write_beside <- function(job, overwrite, write) {
 }
 
 abort_write <- function(table, reason, said, hint = NULL, ..., .envir = parent.frame()) {
-  said <- cli::format_inline(said, .envir = .envir)
-  if (!is.null(hint)) hint <- cli::format_inline(hint, .envir = .envir)
+  said <- format_inline(said, .envir)
+  if (!is.null(hint)) hint <- format_inline(hint, .envir)
   file <- table$file
   abort(
     if (is.null(file)) "{.arg x} cannot be written." else "{.arg file} cannot be written: {.file {file}}.",
