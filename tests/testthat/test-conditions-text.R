@@ -69,11 +69,12 @@ test_that("markup becomes what cli makes of it, or is left to cli", {
   words <- c("a", "b")
   odd <- "a`b {c}"
   missing <- NA
+  source <- list(arg = "file")
   here <- environment()
   same <- c(
     "{.arg {arg}} has {n} cell{?s}: {n - 2} cell{?s} {?is/are} open after {one} step{?s}.",
     "{n} of 4 {cli::qty(one)}ha{?s/ve}, {.fn find_conflicts}, {.code NULL}, {none} puzzle{?s}",
-    "no markup", "", "{words}", "{missing}", "cell{?s} before a number {n}"
+    "{.arg {source$arg}} cannot be read.", "no markup", "", "{words}", "{missing}", "cell{?s} before a number {n}"
   )
   for (text in same) {
     expect_identical(simple_inline(text, here), as.character(cli::format_inline(text)), info = text)
