@@ -43,16 +43,28 @@ format_iss <- function() {
   )
 }
 
-# A script of one puzzle without further sheets as a grid, not as a table whose text must be
-# read once more, which takes as long as a small script does; NULL for what needs a closer look
-# at its lines.
+# A script of one puzzle as a grid, not as a table whose text must be read once more, which takes
+# as long as a small script does; NULL for what needs a closer look at its lines.
 iss_as_grid <- function(x, strict, call) {
   if (!startsWith(x, ".") || grepl("\n[^.]|[^\n -~]", x, perl = TRUE)) return(NULL)
   source <- list2env(list(arg = "x", call = call, single = TRUE), parent = emptyenv())
   record <- read_net(source, iss_record(x, source, 1L))
-  if (!is.null(record$rules) && has_sheets(record$rules)) return(NULL)
   report_unknown(list(unknown = if (length(record$unknown) > 0) list(record$unknown)), strict, source)
-  new_grid(record$puzzle, record$rules %||% classic_rules(dim(record$puzzle), call))
+  puzzle <- record$puzzle
+  rules <- record$rules %||% classic_rules(dim(puzzle), call)
+  if (has_sheets(rules)) {
+    # Row by row, as in grid_text().
+    further <- attr(puzzle, "further")
+    attr(puzzle, "further") <- NULL
+    ends <- cumsum(vapply(rules$sheets, function(sheet) sum(sheet$cells), 0L))
+    attr(puzzle, "sheets") <- Map(function(sheet, end) {
+      values <- t(blank_sheet(sheet))
+      count <- sum(sheet$cells)
+      values[t(sheet$cells)] <- further[end - count + seq_len(count)]
+      t(values)
+    }, rules$sheets, ends)
+  }
+  new_grid(puzzle, rules)
 }
 
 # Each puzzle of a source and the line where it begins. A link is a line; strings go from
