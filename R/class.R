@@ -60,7 +60,13 @@ as_sudoku <- function(x, ..., unknown = c("error", "drop"), rules = NULL) {
   call <- environment()
   unknown <- arg_choice(unknown, c("error", "drop"), "unknown")
   format <- link_format(x)
-  if (!is.null(format)) x <- linked_grid(x, strict = unknown == "error", call, format)
+  if (!is.null(format)) {
+    if (is.null(rules) && identical(format$name, "iss")) {
+      grid <- iss_as_grid(x, unknown == "error", call)
+      if (!is.null(grid)) return(grid)
+    }
+    x <- linked_grid(x, strict = unknown == "error", call, format)
+  }
   held <- NULL
   if (!is.null(rules) && (inherits(x, "sudoku_grid") || inherits(x, "sudoku"))) {
     # Other rules take the place of its own.
@@ -86,7 +92,7 @@ is_link <- function(x) !is.null(link_format(x))
 link_format <- function(x) {
   x <- plain_text(x)
   if (!is.character(x) || is.object(x) || length(x) != 1 || is.na(x) || !validUTF8(x)) return(NULL)
-  if (!grepl("^\\s*(https?://|[{.:]|[a-z0-9#])", x)) return(NULL)
+  if (!grepl("^\\s*(https?://|[{.:]|[a-z0-9#])", x, perl = TRUE)) return(NULL)
   head <- list(text = x, lines = x)
   for (format in all_formats()) {
     if (format$alone && !is.null(format$read) && format$detect(head)) return(format)

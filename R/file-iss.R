@@ -14,8 +14,8 @@ format_iss <- function() {
     detect = function(head) {
       text <- head$text
       if (grepl("#", text, fixed = TRUE)) text <- gsub("(^|\n)\\s*#[^\n]*", "", text)
-      text <- gsub("\\s", "", text)
-      grepl("^https?://.*Interactive-Sudoku-Solver", text) || grepl(
+      text <- without_spaces(text)
+      startsWith(text, "http") && grepl("^https?://.*Interactive-Sudoku-Solver", text) || grepl(
         "^([0-9.]{16,})?[.](~([Rr].[Cc].|[A-Z]+[0-9]*)_|[A-Z][A-Za-z]*~|[A-Z][a-z][A-Za-z]*([.]|$))", text, perl = TRUE
       )
     },
@@ -41,6 +41,30 @@ format_iss <- function() {
     rectangles = TRUE,
     sheets = TRUE
   )
+}
+
+# A script of one puzzle as a grid, not as a table whose text must be read once more, which takes
+# as long as a small script does; NULL for what needs a closer look at its lines.
+iss_as_grid <- function(x, strict, call) {
+  if (!startsWith(x, ".") || grepl("\n[^.]|[^\n -~]", x, perl = TRUE)) return(NULL)
+  source <- list2env(list(arg = "x", call = call, single = TRUE), parent = emptyenv())
+  record <- read_net(source, iss_record(x, source, 1L))
+  report_unknown(list(unknown = if (length(record$unknown) > 0) list(record$unknown)), strict, source)
+  puzzle <- record$puzzle
+  rules <- record$rules %||% classic_rules(dim(puzzle), call)
+  if (has_sheets(rules)) {
+    # Row by row, as in grid_text().
+    further <- attr(puzzle, "further")
+    attr(puzzle, "further") <- NULL
+    ends <- cumsum(vapply(rules$sheets, function(sheet) sum(sheet$cells), 0L))
+    attr(puzzle, "sheets") <- Map(function(sheet, end) {
+      values <- t(blank_sheet(sheet))
+      count <- sum(sheet$cells)
+      values[t(sheet$cells)] <- further[end - count + seq_len(count)]
+      t(values)
+    }, rules$sheets, ends)
+  }
+  new_grid(puzzle, rules)
 }
 
 # Each puzzle of a source and the line where it begins. A link is a line; strings go from
@@ -87,13 +111,20 @@ are_iss_puzzles <- function(lines) {
   all(shape | lengths(given) > 0) && (all(more) || anyDuplicated(unlist(given)) > 0)
 }
 
+# R's own patterns take ten times as long as those of Perl, which know the white space of ASCII alone.
+without_spaces <- function(text) {
+  if (!grepl("[^!-~]", text, perl = TRUE)) return(text)
+  if (grepl("[^\t-\r -~]", text, perl = TRUE)) gsub("\\s", "", text) else gsub("[\t-\r ]+", "", text, perl = TRUE)
+}
+
 iss_record <- function(text, source, line) {
-  text <- gsub("\\s", "", text)
+  text <- without_spaces(text)
   # Whatever else somebody takes for constraints would be a grid without any.
-  if (!grepl("^([0-9.]{16,})?[.]+([~A-Za-z]|$)|^[0-9.]{16,}$", text)) {
+  plain <- grepl("^[.][~A-Z]", text, perl = TRUE)
+  if (!plain && !grepl("^([0-9.]{16,})?[.]+([~A-Za-z]|$)|^[0-9.]{16,}$", text)) {
     abort_read(source, "rules", "It is no string of constraints: before each there is a dot, and givens are all that may stand before.", line = line)
   }
-  parts <- tryCatch(iss_parts(iss_headless(text)), error = function(e) {
+  parts <- tryCatch(iss_parts(if (plain) text else iss_headless(text)), error = function(e) {
     if (is_time_limit(e)) stop(e)
     abort_read(source, "rules", "Its constraints do not match the format.", line = line)
   })
@@ -106,23 +137,32 @@ iss_record <- function(text, source, line) {
   }
   grid <- iss_grid(unlist(parts$shapes[1]), source, line)
   groups <- parts$groups
-  check_iss_pieces(text, groups, source, line)
-  sheets <- sheets_of_groups(groups)
+  sheets <- list()
+  if (length(groups) > 0) {
+    check_iss_pieces(text, groups, source, line)
+    sheets <- sheets_of_groups(groups)
+  }
   parts <- parts$parts
-  types <- vapply(parts, `[[`, "", 1)
-  arguments <- lapply(parts, `[`, -1)
+  types <- vapply(parts, `[[`, "", 1L)
   size <- grid$size
-  layout <- iss_layout(types, arguments, grid)
+  layout <- iss_layout(types, parts, grid)
   board <- drawn_board(size, layout$regions, grid$digits)
-  board$prefixes <- lapply(groups, `[[`, "name")
-  board$sheets <- lapply(sheets, function(sheet) c(sheet, list(digits = grid$digits)))
+  if (length(groups) > 0) {
+    board$prefixes <- lapply(groups, `[[`, "name")
+    board$sheets <- lapply(sheets, function(sheet) c(sheet, list(digits = grid$digits)))
+  }
   puzzle <- matrix(NA_integer_, size[[1]], size[[2]])
-  given <- types == "" & !vapply(parts, is_iss_outside, NA)
-  items <- iss_digits(unlist(arguments[given]), board, source, line)
-  single <- lengths(items$digits) == 1
-  puzzle <- with_givens(puzzle, items$cells[single, , drop = FALSE], unlist(items$digits[single]), board)
-  limits <- allowed_clues(items$cells[!single, , drop = FALSE], items$digits[!single])
-  read <- iss_clues(parts[!given & !types %in% layout$types], board, source, line)
+  outside <- are_iss_outside(parts)
+  given <- types == "" & !outside
+  limits <- list()
+  if (any(given) || length(groups) > 0) {
+    items <- iss_digits(unlist(lapply(parts[given], `[`, -1L)), board, source, line)
+    single <- lengths(items$digits) == 1L
+    puzzle <- with_givens(puzzle, items$cells[single, , drop = FALSE], unlist(items$digits[single]), board)
+    limits <- allowed_clues(items$cells[!single, , drop = FALSE], items$digits[!single])
+  }
+  clues <- !given & !types %in% layout$types
+  read <- iss_clues(parts[clues], types[clues], outside[clues], board, source, line)
   regions <- layout$regions
   if (!is.null(regions)) regions[regions == 0L] <- NA
   more <- grid[c("digits", "lines")]
@@ -134,7 +174,7 @@ iss_record <- function(text, source, line) {
     ),
     unknown = read$unknown
   )
-  Filter(function(value) length(value) > 0, record)
+  record[lengths(record) > 0L]
 }
 
 # What lies beside what in a group of more rows than a sheet can have, no sheet can say: an error
@@ -170,7 +210,6 @@ with_givens <- function(puzzle, cells, digits, board) {
 
 # Givens before the constraints as one of these: a square of symbols, with its shape.
 iss_headless <- function(text) {
-  if (grepl("^[.][~A-Z]", text)) return(text)
   head <- regmatches(text, regexpr("^[0-9.]*?(?=\\.(?:~|[A-Z])|$)", text, perl = TRUE))
   if (length(head) == 0 || !nzchar(head)) return(text)
   size <- sqrt(nchar(head))
@@ -215,17 +254,16 @@ iss_grid <- function(shape, source, line) {
 # What the grid has in place of boxes or beside them: `regions`, 0 where there are none,
 # or NULL for the usual boxes; the `box` of a grid that is no square; `clues`, regions of
 # Jigsaw beside boxes; and the `types` that say so.
-iss_layout <- function(types, arguments, grid) {
+iss_layout <- function(types, parts, grid) {
   size <- grid$size
   wanted <- max(size)
   if ("RegionSize" %in% types) {
-    wanted <- suppressWarnings(as.integer(c(unlist(arguments[types == "RegionSize"]), wanted)))[[1]]
+    wanted <- suppressWarnings(as.integer(c(unlist(lapply(parts[types == "RegionSize"], `[`, -1L)), wanted)))[[1]]
   }
-  none <- matrix(0L, size[[1]], size[[2]])
   box <- if (grid$lines && !"NoBoxes" %in% types && size[[1]] != size[[2]]) iss_box(size, wanted)
-  regions <- if (!grid$lines || "NoBoxes" %in% types) none else iss_boxes(size, wanted)
+  regions <- if (!grid$lines || "NoBoxes" %in% types) matrix(0L, size[[1]], size[[2]]) else iss_boxes(size, wanted)
   known <- c("NoBoxes", if (!is.na(wanted)) "RegionSize")
-  jigsaw <- unlist(arguments[types == "Jigsaw"])
+  jigsaw <- unlist(lapply(parts[types == "Jigsaw"], `[`, -1L))
   if (length(jigsaw) == 1 && nchar(jigsaw) == prod(size)) {
     symbols <- strsplit(jigsaw, "")[[1]]
     labels <- matrix(match(symbols, unique(symbols)), size[[1]], byrow = TRUE)

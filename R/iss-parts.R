@@ -5,10 +5,14 @@
 # ones inside as attribute `parts`; what Replicate and an And that is in no Or stand for is
 # in their place. And the `shape`, the arguments of Shape, and the `groups` of further cells.
 iss_parts <- function(text) {
-  parts <- strsplit(text, ".", fixed = TRUE)[[1]]
-  parts <- strsplit(paste0(parts[nzchar(parts)], "~ "), "~", fixed = TRUE)
-  parts <- lapply(parts, function(part) part[-length(part)])
-  types <- vapply(parts, `[[`, "", 1)
+  said <- strsplit(text, ".", fixed = TRUE)[[1]]
+  said <- said[nzchar(said)]
+  parts <- strsplit(said, "~", fixed = TRUE)
+  # What comes after the last tilde counts if it is nothing, too.
+  open <- endsWith(said, "~")
+  if (any(open)) parts[open] <- lapply(parts[open], c, "")
+  types <- vapply(parts, `[[`, "", 1L)
+  if (!any(types %in% ISS_FRAMES)) return(list(parts = parts, shapes = list(), groups = list()))
   # The order in which cells are tried is no rule.
   parts <- parts[types != "SearchPriority"]
   types <- types[types != "SearchPriority"]
@@ -24,6 +28,11 @@ iss_parts <- function(text) {
   if (length(reader$groups) > 0) found <- lapply(found, iss_resolved, reader$groups, size, iss_group_places(reader$groups))
   list(parts = found, shapes = lapply(shape, `[`, -1), groups = reader$groups)
 }
+
+# The types that say something of the grid or of other constraints; most scripts have none.
+ISS_FRAMES <- c(
+  "SearchPriority", "Shape", "Var", "ChaosConstruction", "Doppelganger", "Or", "And", "Container", "Replicate", "End"
+)
 
 # The constraints up to the next End that has no beginning there.
 iss_inside <- function(reader) {
@@ -112,12 +121,12 @@ iss_moved <- function(part, move) {
 }
 
 # Clues out of constraints, and the names of those that nobody knows.
-iss_clues <- function(parts, board, source, line) {
-  types <- vapply(parts, `[[`, "", 1)
-  outside <- vapply(parts, is_iss_outside, NA)
-  values <- stats::setNames(lapply(parts, `[`, -1), types)
+iss_clues <- function(parts, types, outside, board, source, line) {
+  values <- lapply(parts, `[`, -1L)
+  names(values) <- types
   plain <- !types %in% c("", "Or", "And") & !outside
   read <- read_keys("iss", values[plain], board, source, line)
+  if (all(plain)) return(read)
   given <- iss_digits(unlist(values[types == "" & !outside]), board, source, line)
   if (!any(types == "Or")) {
     return(list(
@@ -128,7 +137,8 @@ iss_clues <- function(parts, board, source, line) {
   several <- lapply(parts[types == "Or"], function(part) {
     alternatives <- lapply(attr(part, "parts"), function(one) {
       inside <- attr(one, "parts")
-      iss_clues(if (one[[1]] == "And") inside else list(one), board, source, line)
+      inside <- if (one[[1]] == "And") inside else list(one)
+      iss_clues(inside, vapply(inside, `[[`, "", 1L), are_iss_outside(inside), board, source, line)
     })
     unknown <- unlist(lapply(alternatives, `[[`, "unknown"))
     clues <- lapply(alternatives, `[[`, "clues")
@@ -167,7 +177,13 @@ can_be <- function(clues, board) {
   }, oxidoku_error_rules = function(e) FALSE)
 }
 
-# Whether a constraint is about cells that no group has.
+# Which constraints are about cells that no group has.
+are_iss_outside <- function(parts) {
+  said <- as.character(unlist(parts, use.names = FALSE))
+  if (!any(startsWith(said, "V"), startsWith(said, "CC"), startsWith(said, "DG"))) return(logical(length(parts)))
+  vapply(parts, is_iss_outside, NA)
+}
+
 is_iss_outside <- function(part) {
   # Few are, and most are known not to be by their first letters.
   further <- startsWith(part, "V") | startsWith(part, "CC") | startsWith(part, "DG")

@@ -37,16 +37,17 @@ read_keys <- function(format, values, board, source, line) {
   said <- unique(names(values))
   known <- said %in% names(keys$by_name)
   which <- which(seq_along(keys$keys) %in% unlist(keys$by_name[said[known]], use.names = FALSE))
-  clues <- lapply(keys$keys[which], function(key) {
-    its <- values[names(values) %in% key$names]
-    tryCatch(key$read(its, board), error = function(e) {
-      if (is_time_limit(e)) stop(e)
-      # What a stranger wrote may be anything.
-      abort_read(
-        source, "rules", "Its clues {.val {unique(names(its))}} do not match the format.",
-        line = line
-      )
-    })
+  its <- NULL
+  clues <- tryCatch(lapply(keys$keys[which], function(key) {
+    its <<- values[names(values) %in% key$names]
+    key$read(its, board)
+  }), error = function(e) {
+    if (is_time_limit(e)) stop(e)
+    # What a stranger wrote may be anything.
+    abort_read(
+      source, "rules", "Its clues {.val {unique(names(its))}} do not match the format.",
+      line = line
+    )
   })
   list(
     clues = unlist(unname(clues), recursive = FALSE),

@@ -95,7 +95,7 @@ arg_side <- function(clue, at, call) {
 # Before a clue is an argument of sudoku_rules() its parts are arguments themselves.
 argument_path <- function(at, part) if (is.null(at$path)) part else part_path(at, part)
 
-is_row <- function(line) grepl("^[Rr]", line)
+is_row <- function(line) grepl("^[Rr]", line, perl = TRUE)
 
 line_number <- function(line) as.integer(substring(line, 2))
 
@@ -111,11 +111,17 @@ all_lines <- function(board) {
 # The cells of the line in the order in which the clue sees them, without holes.
 line_cells <- function(clue, board) {
   number <- line_number(clue$line)
-  cells <- board_cells(board)
-  along <- which(if (is_row(clue$line)) cells[number, ] else cells[, number])
+  row <- is_row(clue$line)
+  along <- if (has_holes(board)) {
+    which(if (row) board$cells[number, ] else board$cells[, number])
+  } else {
+    seq_len(board$size[[if (row) 2L else 1L]])
+  }
   if (!side_of(clue) %in% c("left", "top")) along <- rev(along)
-  number <- rep(number, length(along))
-  if (is_row(clue$line)) cbind(number, along, deparse.level = 0) else cbind(along, number, deparse.level = 0)
+  number <- rep.int(number, length(along))
+  cells <- if (row) c(number, along) else c(along, number)
+  dim(cells) <- c(length(along), 2L)
+  cells
 }
 
 # Cells of a column or row in parts between which there are holes.

@@ -67,6 +67,7 @@ iss_pairs <- function(type, make, value = NULL, usual = NULL) {
         if (nrow(cells) < 2) return(list())
         pairs <- all_pairs(cells)
         touch <- abs(pairs[, 1] - pairs[, 3]) + abs(pairs[, 2] - pairs[, 4]) == 1
+        if (length(touch) == 1L) return(if (isTRUE(touch)) list(make(cells)))
         lapply(which(touch), function(i) make(matrix(pairs[i, ], 2, byrow = TRUE)))
       })
       unlist(clues, recursive = FALSE)

@@ -173,9 +173,11 @@ lower_rules <- function(rules, board = board_of(rules)) {
   kinds <- all_kinds()
   lowered <- vector("list", length(clues))
   for (i in seq_along(clues)) {
-    lower <- kinds[[clues[[i]]$kind]]$lower
+    # Without their class, see normalize_entries().
+    clue <- unclass(clues[[i]])
+    lower <- kinds[[clue$kind]]$lower
     if (is.null(lower)) next
-    primitives <- lower(clues[[i]], board)
+    primitives <- lower(clue, board)
     for (k in seq_along(primitives)) primitives[[k]]$clue <- i
     lowered[[i]] <- primitives
   }

@@ -129,7 +129,7 @@ drawn_cages <- function(cages) {
     # 0 is for no sum, too.
     if (is.na(sum) || sum <= 0) sum <- NA_integer_
     place <- cells[, 1] * 100 + cells[, 2]
-    if (!anyDuplicated(place) && !any(place %in% taken)) {
+    if (!anyDuplicated(c(taken, place))) {
       taken <<- c(taken, place)
       return(list(rule_cage(cells, sum)))
     }

@@ -69,17 +69,24 @@ lower_full_rank <- function(clue, board) {
   digit <- (clue$rank - 1L) %/% 4L + 1L
   lower_ones <- (clue$rank - 1L) %% 4L
   others <- setdiff(c("left", "right", "top", "bottom"), clue$from)
-  compared <- function(side, lower) {
+  pairs <- lapply(others, function(side) {
     axis <- if (side %in% c("left", "right")) "r" else "c"
     lines <- setdiff(paste0(axis, seq_len(board$size[[1]])), clue$line)
     found <- lapply(lines, function(line) {
       other <- line_cells(list(line = line, from = side), board)
-      compared_lines(other, own, digit, lower, clue$ties, board)
+      pairs <- cells_to_compare(other, own)
+      if (isFALSE(pairs$begins)) pairs$cells <- rbind(other[1, , drop = FALSE], pairs$cells)
+      pairs
     })
-    Filter(Negate(is.null), found)
+    # A line that never begins with that digit need not be compared.
+    found[lengths(found) > 0]
+  })
+  compared <- function(lower) {
+    table <- compare_table(board$count, digit, lower)
+    lapply(pairs, lapply, compared_lines, table, clue$ties)
   }
-  lower <- lapply(others, compared, lower = TRUE)
-  higher <- lapply(others, compared, lower = FALSE)
+  lower <- compared(TRUE)
+  higher <- compared(FALSE)
   all_of <- function(which_lower) {
     unlist(c(lower[which_lower], higher[setdiff(1:3, which_lower)]), recursive = FALSE)
   }
@@ -89,17 +96,13 @@ lower_full_rank <- function(clue, board) {
 }
 
 # If `other` begins with the digit that `own` begins with, it is lower, or higher; with
-# ties it may be equal, too. NULL if it never begins with that digit.
-compared_lines <- function(other, own, digit, lower, ties, board) {
-  pairs <- cells_to_compare(other, own)
-  if (is.null(pairs)) return(NULL)
-  table <- compare_table(board$count, digit, lower)
+# ties it may be equal, too.
+compared_lines <- function(pairs, table, ties) {
   # In a common first cell it does begin with the digit.
   start <- if (pairs$begins) 3L else 2L
   accept <- table$accept
   accept[[3]] <- ties && pairs$may_tie
-  cells <- rbind(if (!pairs$begins) other[1, , drop = FALSE], pairs$cells)
-  automaton(cells, start, table$step, accept)
+  automaton(pairs$cells, start, table$step, accept)
 }
 
 # The cells in which two lines are compared after their first ones, in turn one of `own` and

@@ -51,11 +51,14 @@ kind_house <- function() {
 
 # Houses as clues. A cell alone says nothing, and the four inner boxes are the rule hyper.
 house_clues <- function(houses, size) {
-  houses <- houses[vapply(houses, nrow, 0L) > 1]
-  code <- function(cells) paste(sort(cells[, 1] * 100 + cells[, 2]), collapse = " ")
-  hyper <- all(size == 9L) && sum(vapply(houses, nrow, 0L) == 9L) >= 4
+  counts <- lengths(houses) / 2
+  houses <- houses[counts > 1]
+  nine <- counts[counts > 1] == 9
+  hyper <- all(size == 9L) && sum(nine) >= 4
   if (hyper) {
-    codes <- vapply(houses, code, "")
+    code <- function(cells) paste(sort(cells[, 1] * 100 + cells[, 2]), collapse = " ")
+    codes <- character(length(houses))
+    codes[nine] <- vapply(houses[nine], code, "")
     inner <- vapply(inner_boxes(), code, "")
     hyper <- all(inner %in% codes)
     if (hyper) houses <- houses[!codes %in% inner]

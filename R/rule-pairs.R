@@ -45,7 +45,10 @@ normalize_pairs <- function(clue, board, at, call) {
   cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
   check_count(cells, 2, Inf, at, call)
   if (clue$all) check_different(cells, at, call)
-  still <- which(rowSums(cells[-1, , drop = FALSE] != cells[-nrow(cells), , drop = FALSE]) == 0)
+  still <- if (!clue$all) {
+    steps <- along(cells)
+    which(steps[, 1] == steps[, 3] & steps[, 2] == steps[, 4])
+  }
   if (length(still) > 0) {
     cell <- cells[still[[1]], , drop = FALSE]
     abort_at(

@@ -43,12 +43,16 @@ kind_x_sum <- function() {
 # For each digit that can begin a line of `count` cells the least and the highest sum of so many different
 # digits, it among them.
 x_sums <- function(board, count) {
-  digits <- board$digits[board$digits >= 1 & board$digits <= count]
-  sums <- vapply(digits, FUN.VALUE = c(digit = 0, least = 0, most = 0), function(digit) {
-    others <- setdiff(board$digits, digit)
-    c(digit, digit + sum(utils::head(others, digit - 1)), digit + sum(utils::tail(others, digit - 1)))
-  })
-  t(sums)
+  all <- board$digits
+  digits <- all[all >= 1 & all <= count]
+  more <- pmin(digits - 1L, length(all) - 1L)
+  # The lowest and the highest others: one more than these where the digit is among them.
+  added <- function(sums, place) digits + ifelse(place > more, sums[more + 1L], sums[more + 2L] - digits)
+  place <- match(digits, all)
+  cbind(
+    digit = digits, least = added(c(0, cumsum(all)), place),
+    most = added(c(0, cumsum(rev(all))), length(all) + 1L - place)
+  )
 }
 
 can_start <- function(board, count, sum) {

@@ -235,7 +235,7 @@ add_sheets <- function(sheets, entries, grid, digits) {
 make_rules <- function(grid, entries, call) {
   board <- board_of(grid)
   entries <- normalize_entries(entries, board, call)
-  clues <- lapply(entries, `[[`, "clue")
+  clues <- lapply(entries, .subset2, "clue")
   kinds <- kinds_of_entries(entries)
   fields <- list(
     houses = lapply(clues[kinds == "house"], `[[`, "cells"),
@@ -271,8 +271,13 @@ normalize_entries <- function(entries, board, call) {
   order <- if (is.unsorted(order)) order(order) else seq_along(order)
   entries <- entries[if (any(twice)) setdiff(order, which(twice)) else order]
   for (i in seq_along(entries)) {
-    clue <- entries[[i]]$clue
-    entries[[i]]$clue <- all[[clue$kind]]$normalize(clue, board, entries[[i]]$at, call)
+    entry <- entries[[i]]
+    # For a value with a class R looks for methods of `$` each time, as long as a check takes.
+    clue <- unclass(entry$clue)
+    clue <- all[[clue$kind]]$normalize(clue, board, entry$at, call)
+    if (!is.object(clue)) class(clue) <- "sudoku_clue"
+    entry$clue <- clue
+    entries[[i]] <- entry
   }
   kinds <- kinds_of_entries(entries)
   for (kind in unique(kinds)) {
@@ -286,7 +291,7 @@ normalize_entries <- function(entries, board, call) {
 
 kinds_of_entries <- function(entries) {
   kinds <- character(length(entries))
-  for (i in seq_along(entries)) kinds[[i]] <- entries[[i]]$clue$kind
+  for (i in seq_along(entries)) kinds[[i]] <- .subset2(.subset2(.subset2(entries, i), "clue"), "kind")
   kinds
 }
 
