@@ -1,9 +1,10 @@
-//! What is remembered is what is worked out.
+//! What is remembered is what is worked out, and what is heard is what refutes.
 
-use super::{Event, Memory, Trial, UnitId, Units};
+use super::{Event, Memory, Trial, UnitId, Units, Verdict};
 use crate::grid::Cell;
 use crate::rules::Rules;
 use crate::rules::constraint::{Constraint, Sum};
+use crate::work::Control;
 
 #[test]
 fn what_was_said_before_is_said_again_in_the_same_words() {
@@ -60,4 +61,54 @@ fn what_was_said_before_is_said_again_in_the_same_words() {
         }
     }
     assert!(failures > 0);
+}
+
+/// ```text
+/// r1  1456789 1456789 23456789 | 123 123 123 | all all all
+/// ```
+///
+/// The box has its 1 in r1c1 or r1c2. From either the row takes it from all its cells, the
+/// other place too, so that the box has nothing to say; and three cells are left with 2 and 3.
+#[test]
+fn a_house_that_only_splits_a_digit_is_part_of_what_refutes() {
+    let rules = Rules::classic();
+    let units = Units::new(&rules);
+    let mut left = vec![(1_u64 << 9) - 1; units.cells()];
+    for cell in [0, 1] {
+        left[cell] = 0b1_1111_1001;
+    }
+    for cell in [2, 9, 10, 11, 18, 19, 20] {
+        left[cell] = 0b1_1111_1110;
+    }
+    for cell in [3, 4, 5] {
+        left[cell] = 0b111;
+    }
+    let house = |cells: [usize; 9]| {
+        let cells = cells.map(Cell::from_index);
+        let all = 0..units.len() as UnitId;
+        all.into_iter()
+            .find(|&unit| units.get(unit).cells == cells)
+            .unwrap()
+    };
+    let row = house([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    let square = house([0, 1, 2, 9, 10, 11, 18, 19, 20]);
+    let mut trial = Trial::new(&units, left);
+    let mut verdict = |speaking: &[UnitId]| {
+        trial.let_only(speaking);
+        trial.forget();
+        // Far from the two: nothing is said before there are cases.
+        let cell = Cell::from_index(80);
+        let (verdict, _) = trial
+            .verdict(cell, 1, 1_000, &mut Control::unlimited())
+            .unwrap();
+        (verdict, trial.heard())
+    };
+    let all: Vec<UnitId> = (0..units.len() as UnitId).collect();
+    assert_eq!(verdict(&all).0, Verdict::Refuted);
+    assert_eq!(
+        verdict(&[row, square]),
+        (Verdict::Refuted, vec![row, square])
+    );
+    assert_eq!(verdict(&[row]).0, Verdict::Possible);
+    assert_eq!(verdict(&[square]).0, Verdict::Possible);
 }

@@ -55,6 +55,8 @@ pub(crate) struct Trial<'a> {
     heard_list: Vec<u32>,
     /// What was said before, if that is kept.
     memory: Option<Memory>,
+    /// For each cell how often a case failed where it is looked at, see [`Trial::blame`].
+    pub(super) failures: Vec<u32>,
     /// The last way to fill cells that was found.
     pub(super) way: Option<Box<[u64]>>,
 }
@@ -64,6 +66,7 @@ impl<'a> Trial<'a> {
     pub(crate) fn new(units: &'a Units, left: Vec<u64>) -> Self {
         let speakers = units.speakers.iter();
         Self {
+            failures: vec![0; left.len()],
             left,
             events: Vec::new(),
             speaks: vec![false; units.len()],

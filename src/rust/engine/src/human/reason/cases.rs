@@ -29,6 +29,7 @@ impl Seeker<'_, '_, '_> {
         if let Some((_, candidate, heard)) = known.min_by_key(|&(cases, ..)| cases) {
             return Ok(Some((candidate, heard)));
         }
+        self.trial.forget_failures();
         // Those that leave little are refuted soonest.
         let mut candidates = self.candidates.clone();
         candidates.arrange_by_key(|&candidate| self.known.way_left(candidate));
