@@ -2,13 +2,16 @@
 
 use super::constraint::{Propagate, Propagator};
 use crate::grid::Cell;
-use crate::work::Ragged;
+use crate::work::{Arrange, Ragged};
 
 /// For each cell the others in which its digit rules out some, beyond that digit
 /// itself in peers.
 #[derive(Clone, Debug)]
 pub(crate) struct Links {
     links: Ragged<CellLink>,
+    /// The same, of each cell by the other: rules such as "no two that share a corner" link a
+    /// cell to dozens.
+    by_other: Ragged<CellLink>,
     /// For each digit of the one cell, from 0, the digits that the other cannot hold.
     tables: Vec<Vec<u64>>,
 }
@@ -47,8 +50,15 @@ impl Links {
         let links = found.into_iter();
         let links =
             links.map(|links| -> Vec<CellLink> { links.into_iter().map(&mut link).collect() });
+        let links: Vec<Vec<CellLink>> = links.collect();
+        let by_other = links.iter().map(|links| {
+            let mut links = links.clone();
+            links.arrange_by_key(|link| link.other);
+            links
+        });
         Self {
-            links: links.collect(),
+            by_other: by_other.collect(),
+            links: links.into_iter().collect(),
             tables,
         }
     }
@@ -65,8 +75,8 @@ impl Links {
 
     /// The digits that `digit` (from 0) in `cell` rules out in `other`.
     pub(crate) fn ruled_out(&self, cell: Cell, digit: usize, other: Cell) -> u64 {
-        let mut links = self.links.get(cell.index()).iter();
-        let link = links.find(|link| link.other == other);
-        link.map_or(0, |link| self.tables[usize::from(link.table)][digit])
+        let links = self.by_other.get(cell.index());
+        let at = links.binary_search_by_key(&other, |link| link.other);
+        at.map_or(0, |at| self.tables[usize::from(links[at].table)][digit])
     }
 }

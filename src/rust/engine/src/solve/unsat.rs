@@ -85,6 +85,10 @@ impl<'a> Clues<'a> {
 
     /// Leaves out what can be left out of a range of clues. A range that can go as a
     /// whole goes at once, since rules take long to make.
+    ///
+    /// Dropped: to ask first what units say together (`deduce::unit`), which needs no rules made anew and
+    /// names what a refutation rests on. Of 162 puzzles with a wrong digit some took a tenth of
+    /// the time, most the same and a few twice as long, and some sets had twice as many members.
     fn thin(
         &mut self,
         range: std::ops::Range<usize>,
