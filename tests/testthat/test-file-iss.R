@@ -194,3 +194,16 @@ test_that("a copied table is that of each copy, and another one is its own", {
   expect_identical(sudoku_rules(rules$clues), rules)
   expect_error(sudoku_rules(rules$clues[[3]], box = c(2, 2)), class = "oxidoku_error_rules")
 })
+
+test_that("a script is the same grid at once and through a table", {
+  scripts <- c(
+    ".Shape~6x9.~R1C1_1", ".Shape~9x9~0-8~Raw.Sum~8~R1C1~R1C2.~R3C3_0", ".Shape~5x5~7.AntiKing",
+    ".NoBoxes.Jigsaw~111111111222222222333333333444444444555555555666666666777777777888888888999999999",
+    ".Shape~4x4.Var~A~~3.Sum~6~VA1~VA2~VA3.~VA2_1~R1C1_2", ".Or.Thermo~R1C1~R1C2.And.WhiteDot~R1C1~R1C2.AntiKnight.End.End"
+  )
+  for (script in scripts) {
+    grid <- as_sudoku(script)
+    expect_identical(grid, as_sudoku(read_sudoku(text = script)), label = script)
+  }
+  expect_identical(sheets(as_sudoku(scripts[[5]])), list(A = matrix(c(NA, 1L, NA), 1)))
+})
