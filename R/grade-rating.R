@@ -65,12 +65,12 @@ best_pairs <- function(found) {
 }
 
 placements <- function(grid, times, limit = 500) {
-  vapply(seq_len(times), function(time) search_placements(relabelled(grid, sample.int(9)), limit), 0)
+  peers <- peers_of_cells()
+  vapply(seq_len(times), function(time) search_placements(relabelled(grid, sample.int(9)), limit, peers), 0)
 }
 
 # How many digits a search puts in that takes the cell with the fewest candidates; Inf beyond the limit.
-search_placements <- function(grid, limit) {
-  peers <- peers_of_cells()
+search_placements <- function(grid, limit, peers) {
   placed <- 0
   search <- function(blank, open) {
     if (length(blank) == 0 || placed > limit) return(TRUE)

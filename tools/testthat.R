@@ -20,8 +20,9 @@ tests <- file.path("tests", "testthat")
 
 # Files that take long come first: then neither process ends long before the other.
 slow <- c(
-  "hostile", "lesson", "grade-advice", "grade", "interrupt", "datasets", "arguments", "file-iss",
-  "conditions", "generate-kind", "board", "memory", "lazy", "threads", "enumerate"
+  "lesson", "hostile", "grade-advice", "grade", "interrupt", "mixed", "language-grade", "grade-filler",
+  "round-trips", "grade-enumerator", "pasted", "language", "memory", "grade-exercises", "harness", "generate-kind",
+  "arguments", "grade-generator", "words", "file-iss", "conditions", "lazy", "threads", "enumerate"
 )
 all_files <- sub("^test-(.*)[.][rR]$", "\\1", list.files(tests, "^test-.*[.][rR]$"))
 files <- grep(filter, c(intersect(slow, all_files), setdiff(all_files, slow)), value = TRUE)
@@ -33,6 +34,9 @@ if (stage != "all") {
   files <- files[if (stage == "alone") watch else !watch]
 }
 if (length(files) == 0L) stop("No file of tests has a name that matches.", call. = FALSE)
+# For whoever only asks whether a test fails: quick files first, and none after a failure.
+first_failure <- nzchar(Sys.getenv("OXIDOKU_FIRST_FAILURE"))
+if (first_failure) files <- rev(files)
 
 # Loaded once for all of them.
 library(testthat)
@@ -58,6 +62,7 @@ if (length(files) > 2L) invisible(test_file("rule-parity", "silent"))
 logs <- file.path(tempfile("testthat"), paste0(files, ".log"))
 dir.create(dirname(logs[[1L]]))
 names(logs) <- files
+failed_one <- file.path(dirname(logs[[1L]]), "failed")
 
 # Tells which test runs, and which snapshot files it looked at: testthat keeps that
 # to itself.
@@ -66,11 +71,20 @@ Watch <- R6::R6Class("Watch", inherit = testthat::LocationReporter, public = lis
   end_reporter = function() self$seen <- getOption("testthat.snapshotter")$snap_file_seen
 ))
 
+kind <- function(expectation) sub("^expectation_", "", class(expectation)[[1L]])
+of_kind <- function(result, kinds) {
+  Filter(function(expectation) kind(expectation) %in% kinds, result$results)
+}
+
 run_file <- function(name) {
+  if (file.exists(failed_one)) return(list(results = list(), seen = character(), elapsed = 0, used = 0))
   watch <- Watch$new(file = logs[[name]])
   started <- proc.time()
   results <- test_file(name, watch)
   taken <- proc.time() - started
+  if (first_failure && any(vapply(results, function(its) length(of_kind(its, c("failure", "error"))) > 0L, NA))) {
+    file.create(failed_one)
+  }
   # Of the processor also what processes of the test took.
   list(
     results = results, seen = watch$seen, elapsed = taken[["elapsed"]], used = sum(taken[-3L])
@@ -87,10 +101,6 @@ ended <- vapply(outcomes, is.list, NA)
 died <- outcomes[!ended]
 results <- do.call(c, lapply(unname(outcomes[ended]), function(outcome) unclass(outcome$results)))
 
-kind <- function(expectation) sub("^expectation_", "", class(expectation)[[1L]])
-of_kind <- function(result, kinds) {
-  Filter(function(expectation) kind(expectation) %in% kinds, result$results)
-}
 title <- function(result) paste0(result$file, ": ", result$test)
 
 failed <- Filter(function(result) length(of_kind(result, c("failure", "error"))) > 0L, results)

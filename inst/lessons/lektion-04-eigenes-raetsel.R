@@ -72,7 +72,7 @@ dig <- function(grid, clues) {
 }
 
 # Lehnt ab, was nicht sein kann, und nimmt ein anderes Gitter bei zu vielen Vorgaben.
-make_puzzle <- function(clues = 30, tries = 20) {
+make_puzzle <- function(clues = 30, tries = 5) {
   if (clues < 17 || clues > 81) stop("the number of clues must be from 17 to 81")
   for (attempt in 1:tries) {
     puzzle <- dig(fill(), clues)
@@ -133,7 +133,7 @@ system.time(b <- lapply(grids, dig_quick, clues = 26))[["elapsed"]]
 identical(a, b)
 
 # Wie make_puzzle(), mit dig_quick().
-my_generator <- function(clues = 30, tries = 20) {
+my_generator <- function(clues = 30, tries = 5) {
   # hier dein Code
   NULL
 }

@@ -152,6 +152,9 @@ test_that("in a batch what cannot be solved leaves its place empty, with one war
   seen <- conditions_of(solve_sudoku(rep(to_text(dead), 40)))
   expect_match(conditionMessage(seen[[1]]), "40 of 40 puzzles have no solution: 1, 2, 3, 4, 5, and 35 more")
   expect_identical(seen[[1]]$index, 1:40)
+  # Of one more than are shown it takes no more words to say which.
+  expect_match(conditionMessage(conditions_of(solve_sudoku(rep(to_text(dead), 6)))[[1]]), ": 1, 2, 3, 4, 5, and 6\\.")
+  expect_match(conditionMessage(conditions_of(solve_sudoku(rep(to_text(dead), 7)))[[1]]), ": 1, 2, 3, 4, 5, and 2 more\\.")
 })
 
 test_that("method \"singles\" gets as far as the tutorial's loop, in as many passes", {

@@ -6,6 +6,8 @@
 use super::suppose::Supposed;
 use crate::human::technique::als::collection::Collection;
 use crate::human::technique::prelude::*;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 /// The steps that follow from one of `guardians` being true, each with what `pattern` marks:
 /// by what sees all of them; or else with almost locked sets, of which one each is locked.
@@ -63,11 +65,16 @@ pub(crate) fn steps<const W: usize>(
 /// kept for each, and they come in the order of their keys.
 pub(crate) struct Smallest {
     list: Vec<(usize, Step)>,
+    /// Where in the list the steps are that do something, by what that is.
+    places: HashMap<(Technique, Vec<Candidate>), usize>,
 }
 
 impl Smallest {
     pub(crate) fn new() -> Self {
-        Self { list: Vec::new() }
+        Self {
+            list: Vec::new(),
+            places: HashMap::new(),
+        }
     }
 
     pub(crate) fn add(&mut self, key: usize, steps: Vec<Step>) {
@@ -75,13 +82,18 @@ impl Smallest {
             // A set beside the pattern makes a step harder to see than more cells do.
             let key =
                 key + 100 * usize::from(step.pattern.iter().any(|mark| mark.part == Part::Set(0)));
-            let same = self.list.iter_mut().find(|(_, other)| {
-                other.technique == step.technique && other.eliminations == step.eliminations
-            });
-            match same {
-                Some((old, _)) if *old <= key => {}
-                Some(known) => *known = (key, step),
-                None => self.list.push((key, step)),
+            let does = (step.technique, step.eliminations.clone());
+            match self.places.entry(does) {
+                Entry::Occupied(place) => {
+                    let known = &mut self.list[*place.get()];
+                    if key < known.0 {
+                        *known = (key, step);
+                    }
+                }
+                Entry::Vacant(place) => {
+                    place.insert(self.list.len());
+                    self.list.push((key, step));
+                }
             }
         }
     }
