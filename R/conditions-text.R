@@ -39,6 +39,9 @@ format_inline <- function(text, envir) simple_inline(text, envir) %||% cli::form
 # it does with its own marks, white space and control characters. NULL for these.
 simple_string <- function(text, envir) {
   if (!grepl("[{}]", text)) return(text)
+  text <- with_values(text, envir)
+  if (is.null(text)) return(NULL)
+  text <- gsub("\\{\\.code ([A-Za-z0-9_]+ = [A-Za-z0-9_]+)\\}", "`\\1`", text)
   text <- gsub("\\{\\.(arg|code) (\\{[a-z_$]+\\}|[A-Za-z_]+)\\}", "\001\\2\002", text)
   text <- gsub("\\{\\.fn ([A-Za-z_]+)\\}", "\001\\1()\002", text)
   if (grepl("{.", text, fixed = TRUE) || grepl("{{", text, fixed = TRUE)) return(NULL)
@@ -46,6 +49,24 @@ simple_string <- function(text, envir) {
   if (is.null(said) || grepl("\001(?![A-Za-z0-9_.$()\\[\\]]+\002)", said, perl = TRUE)) return(NULL)
   said <- gsub("[\001\002]", "`", said)
   if (grepl("^[ -z|~]*$", said, perl = TRUE) || grepl("^[^[:cntrl:]{}\u00a0]*$", said)) said
+}
+
+# The same with what {.val } and {.field } stand for in its place, where that is a plain string.
+# NULL where it is not, or may be counted by what follows.
+VALUE <- "\\{\\.(val|field) (?:\\{([a-z_$]+)\\}|([A-Za-z0-9_. -]+))\\}"
+
+with_values <- function(text, envir) {
+  repeat {
+    found <- regmatches(text, regexec(VALUE, text, perl = TRUE))[[1]]
+    if (length(found) == 0) return(text)
+    if (grepl("{?", text, fixed = TRUE)) return(NULL)
+    value <- if (nzchar(found[[3]])) tryCatch(eval(str2lang(found[[3]]), envir), error = function(e) NULL) else found[[4]]
+    plain <- is.character(value) && !is.object(value) && length(value) == 1 &&
+      grepl("^[A-Za-z0-9_.-]+( [A-Za-z0-9_.-]+)*$", value)
+    if (!plain) return(NULL)
+    if (found[[2]] == "val") value <- paste0("\"", value, "\"")
+    text <- sub(found[[1]], value, text, fixed = TRUE)
+  }
 }
 
 # A header and its bullets as lines of the console, as cli::format_error() and

@@ -69,18 +69,22 @@ test_that("markup becomes what cli makes of it, or is left to cli", {
   words <- c("a", "b")
   odd <- "a`b {c}"
   missing <- NA
-  source <- list(arg = "file")
+  source <- list(arg = "file", format = "f-puzzles")
+  place <- "r1c1 r2c34"
   here <- environment()
   same <- c(
     "{.arg {arg}} has {n} cell{?s}: {n - 2} cell{?s} {?is/are} open after {one} step{?s}.",
     "{n} of 4 {cli::qty(one)}ha{?s/ve}, {.fn find_conflicts}, {.code NULL}, {none} puzzle{?s}",
-    "{.arg {source$arg}} cannot be read.", "no markup", "", "{words}", "{missing}", "cell{?s} before a number {n}"
+    "{.arg {source$arg}} cannot be read.", "no markup",
+    "Format {.val {source$format}} cannot hold {.field {place}}.",
+    "With {.code lossy = TRUE} {n} are left out of {.val r1c1 r2c34}, {.field name} and {.val {place}}.", "", "{words}", "{missing}", "cell{?s} before a number {n}"
   )
   for (text in same) {
     expect_identical(simple_inline(text, here), as.character(cli::format_inline(text)), info = text)
   }
   to_cli <- c(
-    "{odd}", "{.arg {odd}}", "{.val {n}}", "{.or {.val {words}}}", "{{x}}"
+    "{odd}", "{.arg {odd}}", "{.val {n}}", "{.or {.val {words}}}", "{{x}}", "{.val {odd}}", "{.field {missing}}",
+    "{.val {words}}", "{n} {.val {place}} cell{?s}", "{.val {nobody}}"
   )
   for (text in to_cli) expect_null(simple_inline(text, here), info = text)
 })
