@@ -6,8 +6,6 @@
 use super::suppose::Supposed;
 use crate::human::technique::als::collection::Collection;
 use crate::human::technique::prelude::*;
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 
 /// The steps that follow from one of `guardians` being true, each with what `pattern` marks:
 /// by what sees all of them; or else with almost locked sets, of which one each is locked.
@@ -65,15 +63,15 @@ pub(crate) fn steps<const W: usize>(
 /// kept for each, and they come in the order of their keys.
 pub(crate) struct Smallest {
     list: Vec<(usize, Step)>,
-    /// Where in the list the steps are that do something, by what that is.
-    places: HashMap<(Technique, Vec<Candidate>), usize>,
+    /// For each of these a number for what it does, which others hardly have.
+    marks: Vec<u64>,
 }
 
 impl Smallest {
     pub(crate) fn new() -> Self {
         Self {
             list: Vec::new(),
-            places: HashMap::new(),
+            marks: Vec::new(),
         }
     }
 
@@ -82,17 +80,22 @@ impl Smallest {
             // A set beside the pattern makes a step harder to see than more cells do.
             let key =
                 key + 100 * usize::from(step.pattern.iter().any(|mark| mark.part == Part::Set(0)));
-            let does = (step.technique, step.eliminations.clone());
-            match self.places.entry(does) {
-                Entry::Occupied(place) => {
-                    let known = &mut self.list[*place.get()];
-                    if key < known.0 {
-                        *known = (key, step);
-                    }
-                }
-                Entry::Vacant(place) => {
-                    place.insert(self.list.len());
+            let mixed = |mark: u64, &(cell, digit): &Candidate| {
+                31 * (mark % (1 << 48)) + (64 * cell.index() + digit.index()) as u64
+            };
+            let mark = step.eliminations.iter().fold(step.technique as u64, mixed);
+            let does_same = |at: &usize| {
+                let other = &self.list[*at].1;
+                self.marks[*at] == mark
+                    && other.technique == step.technique
+                    && other.eliminations == step.eliminations
+            };
+            match (0..self.list.len()).find(does_same) {
+                Some(at) if self.list[at].0 <= key => {}
+                Some(at) => self.list[at] = (key, step),
+                None => {
                     self.list.push((key, step));
+                    self.marks.push(mark);
                 }
             }
         }
