@@ -77,7 +77,8 @@ test_that("markup becomes what cli makes of it, or is left to cli", {
     "{n} of 4 {cli::qty(one)}ha{?s/ve}, {.fn find_conflicts}, {.code NULL}, {none} puzzle{?s}",
     "{.arg {source$arg}} cannot be read.", "no markup",
     "Format {.val {source$format}} cannot hold {.field {place}}.",
-    "With {.code lossy = TRUE} {n} are left out of {.val r1c1 r2c34}, {.field name} and {.val {place}}.", "", "{words}", "{missing}", "cell{?s} before a number {n}"
+    "With {.code lossy = TRUE} {n} are left out of {.val r1c1 r2c34}, {.field name} and {.val {place}}.",
+    "", "{words}", "{missing}", "cell{?s} before a number {n}"
   )
   for (text in same) {
     expect_identical(simple_inline(text, here), as.character(cli::format_inline(text)), info = text)

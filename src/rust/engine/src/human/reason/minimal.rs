@@ -33,14 +33,13 @@ impl Ways {
     }
 }
 
-/// Tried and dropped: to follow each failure back to what it rests on, digit by digit, as searches
-/// that learn do, so that all else goes at once and cases on which no failure rests are left out. On
-/// 173 puzzles of setters reasons have 4 % fewer houses and rules (of 95 % at most 23, not 25), and paths
-/// take an eighth longer; arguments get no shorter. Few cases are saved, and to look back takes a third of
-/// a search. In the second search of what the first one has refuted it takes as long.
-///
 /// Leaves out of units that refute what is supposed what they refute it without, be it by cases:
 /// what the units say together counts, not how soon it is seen.
+///
+/// Tried and dropped: to follow each failure back to what it rests on, digit by digit, as searches
+/// that learn do, so that all else goes at once and cases on which no failure rests are left out. On
+/// 173 puzzles of setters reasons had 4 % fewer houses and rules (95 % had at most 23, not 25), and
+/// paths took an eighth longer: few cases are saved, and to look back takes a third of a search.
 pub(super) fn minimal(
     trial: &mut Trial<'_>,
     (cell, digits): Supposed,
