@@ -235,31 +235,62 @@ impl Propagate for Prepared {
         };
         with_words(diagram.words, |sets| {
             diagram.forward(sets, &self.cells, candidates);
-            // The end is one node.
-            let mut good = vec![1];
-            for (at, &cell) in self.cells.iter().enumerate().rev() {
+            // Behind the last layer that it reaches nothing had to be gone: each node can
+            // accept there.
+            let reached = |at: usize| {
                 let layer = &diagram.layers[at];
-                let reached = &sets[layer.word as usize..][..layer.words as usize];
+                &sets[layer.word as usize..][..layer.words as usize]
+            };
+            let is_met = |&at: &usize| reached(at).iter().any(|&nodes| nodes != 0);
+            let last = (0..self.cells.len()).rev().find(is_met).unwrap_or(0);
+            let mut good = vec![0; diagram.layers[last + 1].words as usize];
+            (0..diagram.layers[last + 1].nodes as usize).for_each(|node| insert(&mut good, node));
+            let mut from = Vec::new();
+            for (at, &cell) in self.cells[..=last].iter().enumerate().rev() {
+                if good.iter().all(|&nodes| nodes == 0) {
+                    break;
+                }
+                let layer = &diagram.layers[at];
+                let mut free = candidates(cell);
+                let absent = match assumed(cell) {
+                    None => all_digits(self.size) & !free,
+                    Some(_) => 0,
+                };
+                if let (1, 1) = (layer.words, good.len()) {
+                    let mut nodes = reached(at)[0];
+                    let needed = match absent {
+                        0 => 0,
+                        _ => absent & diagram.step_back(layer, &mut nodes, absent, good[0]),
+                    };
+                    if needed != 0 {
+                        gone(cell, needed);
+                    }
+                    let mut nodes = u64::MAX >> (64 - layer.nodes);
+                    diagram.step_back(layer, &mut nodes, free | absent & !needed, good[0]);
+                    good[0] = nodes;
+                    continue;
+                }
                 let leads = |node: usize| {
                     let arcs = diagram.arcs(layer, node).iter();
                     let leads = arcs.filter(|arc| contains(&good, arc.to.into()));
                     leads.fold(0, |digits, arc| digits | arc.digits)
                 };
-                let mut free = candidates(cell);
-                if assumed(cell).is_none() {
-                    let absent = all_digits(self.size) & !free;
-                    let needed = members(reached.iter().copied())
-                        .fold(0, |needed, node| needed | leads(node));
-                    free |= absent & !needed;
-                    if absent & needed != 0 {
-                        gone(cell, absent & needed);
+                let needed = match absent {
+                    0 => 0,
+                    _ => {
+                        members(reached(at).iter().copied()).fold(0, |all, node| all | leads(node))
                     }
+                };
+                if absent & needed != 0 {
+                    gone(cell, absent & needed);
                 }
-                let mut from = vec![0; layer.words as usize];
+                free |= absent & !needed;
+                from.clear();
+                from.resize(layer.words as usize, 0);
                 for node in (0..layer.nodes as usize).filter(|&node| leads(node) & free != 0) {
                     insert(&mut from, node);
                 }
-                good = from;
+                std::mem::swap(&mut good, &mut from);
             }
         });
     }

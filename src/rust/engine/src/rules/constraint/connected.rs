@@ -1,9 +1,15 @@
 //! Cells that form one connected piece.
 
+mod reason;
+
 use super::definition::{Definition, Setting, Trouble, Violation, read};
 use super::propagator::{Past, Propagate, RemovalCause, Sink, all_digits, together};
 use super::trial;
 use crate::grid::Cell;
+use reason::Claim;
+
+/// The number of a cell among those of the constraint.
+type Place = usize;
 
 /// The cells that hold a digit of a set are one piece: there is at least one, and from each a
 /// way leads to each other one over such cells that lie beside each other.
@@ -265,17 +271,18 @@ impl Prepared {
             _ => sink.remove(cell, others, RemovalCause::Gone),
         }
     }
+}
 
-    /// Cells that so many further cells do not suffice to reach.
-    fn out_of_reach(&self, root: usize, more: usize, states: &[State]) -> Vec<usize> {
-        let connected = &self.connected;
+impl Connected {
+    /// How many further cells it takes to reach each; `usize::MAX` where `more` do not suffice.
+    fn steps(&self, root: Place, more: usize, states: &[State]) -> Vec<usize> {
         let mut steps = vec![usize::MAX; states.len()];
         steps[root] = 0;
         let (mut layer, mut far) = (vec![root], Vec::new());
         for step in 0..=more {
             // Cells of the piece cost nothing.
             while let Some(at) = layer.pop() {
-                for &next in &connected.beside[at] {
+                for &next in &self.beside[at] {
                     let next = usize::from(next);
                     if steps[next] != usize::MAX || states[next] == State::Out {
                         continue;
@@ -291,8 +298,7 @@ impl Prepared {
             }
             std::mem::swap(&mut layer, &mut far);
         }
-        let open = |&at: &usize| states[at] == State::Open && steps[at] == usize::MAX;
-        (0..states.len()).filter(open).collect()
+        steps
     }
 }
 
@@ -336,8 +342,14 @@ impl Propagate for Prepared {
             }
         }
         if most != usize::MAX && sure < most {
-            for at in self.out_of_reach(root, most - sure, &states) {
-                let cell = connected.cells[at];
+            let steps = connected.steps(root, most - sure, &states);
+            for (at, &cell) in connected.cells.iter().enumerate() {
+                if steps[at] != usize::MAX {
+                    continue;
+                }
+                if states[at] == State::In {
+                    return Err(sink.fail());
+                }
                 if sink.candidates(cell) & connected.digits != 0 {
                     sink.remove(cell, connected.digits, RemovalCause::Gone)?;
                 }
@@ -355,11 +367,21 @@ impl Propagate for Prepared {
     ) {
         let connected = &self.connected;
         let states = connected.states(|cell| before.candidates(cell));
-        for (&cell, state) in connected.cells.iter().zip(states) {
+        let claim = removed.and_then(|(own, digit)| {
+            let place = connected.cells.iter().position(|&cell| cell == own)?;
+            Some(match connected.digits >> digit & 1 == 0 {
+                true => Claim::In(place),
+                false => Claim::Out(place),
+            })
+        });
+        let claim = claim.unwrap_or(Claim::Nothing);
+        let why = connected.explain(states.clone(), claim);
+        for at in why.unwrap_or_else(|| (0..states.len()).collect()) {
+            let cell = connected.cells[at];
             if removed.is_some_and(|(own, _)| own == cell) {
                 continue;
             }
-            match state {
+            match states[at] {
                 State::Out => gone(cell, connected.digits),
                 State::In => gone(cell, all_digits(self.digits) & !connected.digits),
                 State::Open => {}

@@ -3,8 +3,8 @@
 use super::literal::Literal;
 use super::reason::{Conflict, Reason};
 use super::trail::Trail;
-use crate::grid::Cell;
 use crate::grid::digit::bits;
+use crate::grid::{Cell, DigitSet};
 use crate::rules::constraint::{Domains, Past, Propagate, RemovalCause, Sink};
 
 impl Trail<'_> {
@@ -134,15 +134,17 @@ struct Before<'t, 'r> {
 
 impl Domains for Before<'_, '_> {
     fn candidates(&self, cell: Cell) -> u64 {
-        let size = self.trail.rules().digits();
-        let is_left = |&digit: &usize| {
-            let lacks = Literal::lacks(cell.index() * size + digit);
-            let is_gone = self.trail.value(lacks) == 1
-                && (self.literal).is_none_or(|literal| self.trail.is_earlier(lacks, literal));
-            !is_gone
+        let left = self.trail.candidates(cell);
+        let Some(literal) = self.literal else {
+            return left;
         };
-        let left = (0..size).filter(is_left);
-        left.fold(0, |digits, digit| digits | 1 << digit)
+        let size = self.trail.rules().digits();
+        let was_left = |&digit: &usize| {
+            let lacks = Literal::lacks(cell.index() * size + digit);
+            !self.trail.is_earlier(lacks, literal)
+        };
+        let gone = bits(DigitSet::all(size).0 & !left).filter(was_left);
+        gone.fold(left, |digits, digit| digits | 1 << digit)
     }
 }
 
