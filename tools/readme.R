@@ -54,7 +54,7 @@ draw_figure <- function(file) {
     shQuote(paste0("file://", place("page.html")))
   ), stdout = FALSE, stderr = FALSE)
   # With a palette it has a third of the size.
-  picture <- magick::image_quantize(magick::image_read(shot), 96, "sRGB", dither = FALSE)
+  picture <- magick::image_quantize(magick::image_read(shot), 32, "sRGB", dither = FALSE)
   invisible(magick::image_write(picture, file, format = "png", depth = 8))
 }
 
