@@ -56,3 +56,55 @@ join_layers <- function(blocks) {
   step <- rbind(do.call(rbind, Map(`+`, blocks, offsets)), NA_integer_)
   list(step = step, accept = seq_len(nrow(step)) == nrow(step))
 }
+
+# For a line that comes back to cells an automaton that reads each once, and remembers its digit
+# until the line is there for the last time. `cells` of it are the numbers of those it reads. NULL
+# if it has too many states.
+read_once <- function(cells, table) {
+  place <- cells[, 1] * SHEET + cells[, 2]
+  first <- match(place, place)
+  last <- length(place) + 1L - match(place, rev(place))
+  known(list("once", first, table[c("start", "step", "accept")]), function() {
+    digits <- ncol(table$step)
+    reads <- which(first == seq_along(first))
+    again <- unique(first[first != last])
+    # A state is a row: that of the table, and the digit in each of the cells that come again, 0
+    # where it is not needed.
+    layer <- matrix(c(table$start, integer(length(again))), 1)
+    blocks <- vector("list", length(reads))
+    states <- 0L
+    for (i in seq_along(reads)) {
+      to <- c(reads, length(first) + 1L)[[i + 1L]] - 1L
+      digit <- rep(seq_len(digits), each = nrow(layer))
+      after <- layer[rep(seq_len(nrow(layer)), digits), , drop = FALSE]
+      after[, 1L + which(again == reads[[i]])] <- digit
+      for (at in reads[[i]]:to) {
+        if (at > reads[[i]]) digit <- after[, 1L + match(first[[at]], again)]
+        after[, 1] <- table$step[cbind(after[, 1], digit)]
+      }
+      after[, 1L + which(last[again] <= to)] <- 0L
+      if (i == length(reads)) after[!table$accept[after[, 1]], 1] <- NA
+      key <- row_keys(after)
+      fresh <- which(!duplicated(key) & !is.na(after[, 1]))
+      blocks[[i]] <- matrix(match(key, key[fresh]), nrow(layer))
+      layer <- after[fresh, , drop = FALSE]
+      states <- states + length(fresh)
+      if (states > MOST_STATES) return(NULL)
+      # Nothing is accepted.
+      if (length(fresh) == 0) {
+        return(list(cells = reads, start = 1L, step = matrix(NA_integer_, 1L, digits), accept = FALSE))
+      }
+    }
+    made <- join_layers(blocks)
+    c(list(cells = reads), smallest(1L, made$step, made$accept))
+  })
+}
+
+# An automaton that reads a line which may come back to cells.
+check_read_once <- function(cells, table, at, call) {
+  if (repeated_cell(cells) == 0L || !is.null(read_once(cells, table))) return(invisible())
+  abort_at(
+    "{.arg {at$path}} must come back to fewer cells.", at, call,
+    x = "With the digits that have to be remembered its rule has more than {MOST_STATES} states."
+  )
+}

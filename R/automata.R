@@ -123,6 +123,10 @@ accepts <- function(table, length) {
 
 # The primitive for an automaton on these cells.
 reads <- function(cells, table) {
+  if (repeated_cell(cells) > 0L) {
+    table <- read_once(cells, table)
+    cells <- cells[table$cells, , drop = FALSE]
+  }
   # The engine wants a state that accepts, even where none is ever reached.
   if (!any(table$accept)) table <- list(start = table$start, step = rbind(table$step, NA_integer_), accept = c(table$accept, TRUE))
   automaton(cells, table$start, table$step, table$accept)

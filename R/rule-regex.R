@@ -15,8 +15,11 @@ kind_regex <- function() {
   line_kind(
     "regex", "pattern line", "the digits in order match its pattern",
     least = 1,
+    again = function(clue) 0L,
     normalize = function(clue, board, at, call) {
-      if (!accepts(clue_regex(clue, board, at, call), nrow(clue$cells))) {
+      table <- clue_regex(clue, board, at, call)
+      check_read_once(clue$cells, table, at, call)
+      if (!accepts(table, nrow(clue$cells))) {
         abort_at(
           "{.arg {at$path}} must have a pattern that digits can match.", at, call,
           x = "None match it."

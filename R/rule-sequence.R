@@ -59,7 +59,6 @@ draw_order <- function(clue, board) {
 normalize_sequence <- function(clue, board, at, call) {
   cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
   check_count(cells, 1, Inf, at, call)
-  check_different(cells, at, call)
   table <- if (is.function(clue$step)) {
     sequence_table(clue, board, nrow(cells), at, call)
   } else {
@@ -69,6 +68,7 @@ normalize_sequence <- function(clue, board, at, call) {
   if (is.function(clue$step) && !accepts(table, nrow(cells))) {
     abort_at("{.arg {at$path}} must accept some digits.", at, call, x = "It accepts none.")
   }
+  check_read_once(cells, table, at, call)
   new_clue(
     "sequence", cells = cells, start = table$start, step = table$step, accept = table$accept,
     name = clue$name

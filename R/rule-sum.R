@@ -10,7 +10,7 @@
 #'   same sum.
 #' * `rule_count()`: the number of cells that hold one of `digits` is one of `counts`.
 #' * `rule_sequence()`: the digits are read one after the other by a function of yours that
-#'   updates a state. See below.
+#'   updates a state. See below. The cells may come again, as they may for a pattern.
 #' * `rule_regex()`: the digits in their order match a regular expression: `.` is any
 #'   digit, `[1-3]` one of them, `[^5]` any but 5, `|` or, `( )` a group, and `*`, `+`, `?`,
 #'   `{2}`, `{2,}`, `{2,4}` give repetitions. Letters from A stand for 10 and so on.

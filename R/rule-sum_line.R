@@ -15,6 +15,7 @@ kind_sum_line <- function() {
     "sum_line", "sum line", "it can be cut into parts that each have its sum, 10 by default",
     use = "rule_sum_line(cells, sum)",
     least = 1,
+    again = function(clue) 0L,
     normalize = function(clue, board, at, call) {
       clue$sum <- clue_number(clue$sum, "sum", 1, sum(range(board$digits)) * board$count, at, call)
       if (!is.null(clue$length)) {
@@ -24,7 +25,9 @@ kind_sum_line <- function() {
         path <- part_path(at, "loop")
         abort_at("{.arg {path}} must be TRUE or FALSE, not {describe(clue$loop)}.", at, call)
       }
-      if (length(sum_line_tables(clue, board)) == 0) {
+      tables <- sum_line_tables(clue, board)
+      for (table in tables) check_read_once(clue$cells, table, at, call)
+      if (length(tables) == 0) {
         abort_at(
           "{.arg {at$path}} must be a line that can be cut into parts.", at, call,
           x = "No digits give parts with the sum {clue$sum}."
