@@ -81,9 +81,10 @@ lower_full_rank <- function(clue, board) {
     # A line that never begins with that digit need not be compared.
     found[lengths(found) > 0]
   })
+  # Equal lines have the lowest of their ranks: what equals this one is not lower.
   compared <- function(lower) {
     table <- compare_table(board$count, digit, lower)
-    lapply(pairs, lapply, compared_lines, table, clue$ties)
+    lapply(pairs, lapply, compared_lines, table, clue$ties && !lower)
   }
   lower <- compared(TRUE)
   higher <- compared(FALSE)
@@ -95,8 +96,8 @@ lower_full_rank <- function(clue, board) {
   c(list(first), either(lapply(which_lower, all_of)))
 }
 
-# If `other` begins with the digit that `own` begins with, it is lower, or higher; with
-# ties it may be equal, too.
+# If `other` begins with the digit that `own` begins with, it is lower, or higher; or
+# equal, if `ties` says so.
 compared_lines <- function(pairs, table, ties) {
   # In a common first cell it does begin with the digit.
   start <- if (pairs$begins) 3L else 2L

@@ -17,8 +17,8 @@
 #' * `rule_full_rank()`: read as numbers from all four sides, the rows and columns of an
 #'   n x n grid are 4n numbers; in ascending order this one has this rank, 1 being the
 #'   lowest. No other number may be equal to it, unless `ties` is `TRUE`: then equal ones
-#'   share their ranks, and each may be given any of these. The name `"no_rank_ties"` is the
-#'   rule that no two of the numbers are equal.
+#'   all have the lowest of their ranks. The name `"no_rank_ties"` is the rule that no two of the
+#'   numbers are equal.
 #' * `rule_little_killer()`: the digits on a diagonal have this sum. They may be equal.
 #'
 #' \if{html}{\figure{rules-sandwich.png}{options: style="max-width: 100%" alt="Small grids with clues beside the grid, each with its name"}}

@@ -117,15 +117,13 @@ outside_definitions <- function() {
       },
       clue = function(args, value) rule_full_rank(args$line, value, from = args$from)
     ),
-    # A tie has several ranks, so that the clue is told of one of them.
     full_rank_ties = list(
-      args = function(size) c(random_line(size), rank = sample(4 * size, 1)),
+      args = random_line,
       value = function(grid, args) {
         numbers <- all_numbers(grid)
-        own <- numbers[[paste0(args$line, args$from)]]
-        args$rank > sum(numbers < own) && args$rank <= sum(numbers <= own)
+        sum(numbers < numbers[[paste0(args$line, args$from)]]) + 1
       },
-      clue = function(args, value) rule_full_rank(args$line, args$rank, from = args$from, ties = TRUE)
+      clue = function(args, value) rule_full_rank(args$line, value, from = args$from, ties = TRUE)
     ),
     no_rank_ties = list(
       args = function(size) list(),
