@@ -16,7 +16,7 @@ format_iss <- function() {
       if (grepl("#", text, fixed = TRUE)) text <- gsub("(^|\n)\\s*#[^\n]*", "", text)
       text <- without_spaces(text)
       startsWith(text, "http") && grepl("^https?://.*Interactive-Sudoku-Solver", text) || grepl(
-        "^([0-9.]{16,})?[.](~([Rr].[Cc].|[A-Z]+[0-9]*)_|[A-Z][A-Za-z]*~|[A-Z][a-z][A-Za-z]*([.]|$))", text, perl = TRUE
+        "^([0-9.]{16,})?[.]+(~([Rr].[Cc].|[A-Z]+[0-9]*)_|[A-Z][A-Za-z]*~|[A-Z][a-z][A-Za-z]*([.]|$))", text, perl = TRUE
       )
     },
     read = function(source) {
@@ -212,6 +212,8 @@ with_givens <- function(puzzle, cells, digits, board) {
 iss_headless <- function(text) {
   head <- regmatches(text, regexpr("^[0-9.]*?(?=\\.(?:~|[A-Z])|$)", text, perl = TRUE))
   if (length(head) == 0 || !nzchar(head)) return(text)
+  # Between two dots there is nothing.
+  if (nchar(head) < 16) return(substring(text, nchar(head) + 1))
   size <- sqrt(nchar(head))
   if (size != trunc(size)) stop("no square of givens")
   rest <- substring(text, nchar(head) + 1)
@@ -292,6 +294,14 @@ iss_boxes <- function(size, cells) {
   if (is.null(shape)) return(matrix(0L, size[[1]], size[[2]]))
   if (size[[1]] == size[[2]] && identical(shape, drawn_rules(size)$box)) return(NULL)
   rules_regions(list(size = size, box = shape))
+}
+
+# Houses that the format makes of boxes of `count` cells, whatever regions the grid has: `groups` is
+# a function of the rows and columns of a grid and of a box, which gives their cells.
+iss_box_houses <- function(board, groups, count = max(board$size)) {
+  box <- iss_box(board$size, count)
+  if (is.null(box)) return(list())
+  lapply(groups(board$size, box), function(cells) new_clue("house", cells = cells))
 }
 
 # The rows and columns of such a box, NULL if there is none.

@@ -90,7 +90,9 @@ read_iss_pairs <- function(values, board) {
       tables[[i]] <- matrix(bits[seq_len(board$count^2)], board$count, byrow = TRUE)
     }
     allow <- tables[[first[[i]]]]
-    clues[[i]] <- lapply(iss_groups(values[[i]][-1]), function(group) {
+    groups <- iss_groups(values[[i]][-1])
+    groups <- groups[lengths(lapply(groups, `[[`, "cells")) > 1]
+    clues[[i]] <- lapply(groups, function(group) {
       name <- if (nzchar(group$name)) clue_name(group$name, NULL) else "pair line"
       new_clue("pairs", cells = iss_places(group$cells), allow = allow, name = name, all = form[["all"]])
     })

@@ -239,8 +239,16 @@ iss_each <- function(type, read, write) {
   )
 }
 
-iss_cells <- function(type, make) {
-  iss_each(type, function(arguments) make(iss_places(arguments)), function(clue) iss_names(clue$cells))
+# Cells alone; fewer than `least` say nothing.
+iss_cells <- function(type, make, least = 1) {
+  iss_each(
+    type,
+    function(arguments) {
+      cells <- iss_places(arguments)
+      if (nrow(cells) >= least || nrow(cells) == 0) make(cells)
+    },
+    function(clue) iss_names(clue$cells)
+  )
 }
 
 # A value, then cells: `make(cells, value)` is the clue, `part` has its value.

@@ -56,14 +56,14 @@ fp_pairs <- function(name, make, value = NULL, usual = NULL) {
   )
 }
 
-# Interactive Sudoku Solver: a list of cells, each with all later ones that it touches. What
-# follows `usual` of a value has no key there.
+# Interactive Sudoku Solver: a list of cells, each with all later ones that it touches; a cell
+# has the place where it comes first. What follows `usual` of a value has no key there.
 iss_pairs <- function(type, make, value = NULL, usual = NULL) {
   new_key(
     type,
     read = function(values, board) {
       clues <- lapply(unname(values), function(arguments) {
-        cells <- iss_places(arguments)
+        cells <- iss_places(unique(arguments))
         if (nrow(cells) < 2) return(list())
         pairs <- all_pairs(cells)
         touch <- abs(pairs[, 1] - pairs[, 3]) + abs(pairs[, 2] - pairs[, 4]) == 1

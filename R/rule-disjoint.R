@@ -15,7 +15,17 @@ kind_disjoint <- function() {
     lower = function(clue, board) lapply(disjoint_groups(board$regions), all_different),
     files = list(
       "f-puzzles" = fp_flag("disjointgroups", "disjoint"),
-      iss = iss_flag("DisjointSets", "disjoint")
+      iss = new_key(
+        "DisjointSets",
+        read = function(values, board) {
+          labels <- function(size, box) rules_regions(list(size = size, box = box))
+          box <- iss_box(board$size, sum(board$regions == 1L))
+          if (!is.null(box) && identical(board$regions, labels(board$size, box))) return(list(new_clue("disjoint")))
+          # Other regions do not count here.
+          iss_box_houses(board, function(size, box) disjoint_groups(labels(size, box)))
+        },
+        write = function(clues, board) "DisjointSets"
+      )
     )
   )
 }

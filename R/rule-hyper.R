@@ -25,17 +25,27 @@ kind_hyper <- function() {
           list(extraregion = lapply(inner_boxes(), function(cells) list(cells = fp_names(cells))))
         }
       ),
-      iss = iss_flag("Windoku", "hyper")
+      iss = new_key(
+        "Windoku",
+        read = function(values, board) {
+          # Its windows have as many cells as there are digits.
+          if (all(c(board$size, board$count) == 9L)) return(list(new_clue("hyper")))
+          iss_box_houses(board, inner_boxes, board$count)
+        },
+        write = function(clues, board) "Windoku"
+      )
     )
   )
 }
 
-# The cells of the inner boxes.
-inner_boxes <- function() {
-  inner <- list(2:4, 6:8)
-  boxes <- expand.grid(rows = 1:2, cols = 1:2)
-  Map(
-    function(rows, cols) cbind(rep(inner[[rows]], 3), rep(inner[[cols]], each = 3)),
-    boxes$rows, boxes$cols
-  )
+# The cells of the inner boxes of a grid of this size: the first begins in row and column 2, and one
+# line lies between two of them.
+inner_boxes <- function(size = c(9L, 9L), box = c(3L, 3L)) {
+  starts <- function(along) {
+    starts <- seq(2L, max(2L, size[[along]]), by = box[[along]] + 1L)
+    starts[starts + box[[along]] <= size[[along]]]
+  }
+  first <- expand.grid(row = starts(1), col = starts(2))
+  place <- expand.grid(row = seq_len(box[[1]]) - 1L, col = seq_len(box[[2]]) - 1L)
+  Map(function(row, col) unname(cbind(row + place$row, col + place$col)), first$row, first$col)
 }

@@ -26,7 +26,7 @@ kind_modular <- function() {
     files = list(
       "f-puzzles" = fp_lines("modularline", rule_modular),
       # All remainders by 1 are the same, which says nothing there.
-      iss = iss_valued("Modular", function(cells, modulus) if (modulus != 1) rule_modular(cells, modulus), "modulus")
+      iss = iss_valued("Modular", function(cells, modulus) if (modulus != 1 && nrow(cells) != 1) rule_modular(cells, modulus), "modulus")
     ),
     generate = generates_lines(rule_modular, 4:6, last_few(3, function(a, b, board) a %% 3 != b %% 3))
   )

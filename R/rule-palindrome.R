@@ -33,7 +33,7 @@ kind_palindrome <- function() {
     },
     files = list(
       "f-puzzles" = fp_lines("palindrome", rule_palindrome),
-      iss = iss_cells("Palindrome", rule_palindrome)
+      iss = iss_cells("Palindrome", rule_palindrome, 2)
     ),
     generate = generates_lines(
       rule_palindrome, 3:5, any_digits, function(digits, board, line) identical(digits, rev(digits))

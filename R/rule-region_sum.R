@@ -15,7 +15,7 @@ kind_region_sum <- function() {
     draw = coloured_line("#6CB8F2", 0.14, core = "black", dash = "4212"),
     files = list(
       "f-puzzles" = fp_lines("regionsumline", rule_region_sum),
-      iss = iss_cells("RegionSumLine", rule_region_sum)
+      iss = iss_cells("RegionSumLine", rule_region_sum, 2)
     ),
     generate = generates_lines(
       rule_region_sum, 4:6, any_digits,

@@ -79,7 +79,18 @@ kind_rellik <- function() {
       }))
     },
     label = function(clue) say(words_of()$rules$not, sum = clue$sum),
-    files = list(iss = iss_valued("RellikCage", rule_rellik, "sum"))
+    files = list(iss = new_key(
+      "RellikCage",
+      read = function(values, board) {
+        lapply(unname(values), function(arguments) {
+          cells <- iss_places(arguments[-1])
+          sum <- as.integer(arguments[[1]])
+          # No set has such a sum.
+          if (sum < 1L || sum > sum(board$digits)) new_clue("house", cells = cells) else rule_rellik(cells, sum)
+        })
+      },
+      write = iss_valued("RellikCage", rule_rellik, "sum")$write
+    ))
   )
 }
 

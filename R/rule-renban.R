@@ -32,7 +32,7 @@ kind_renban <- function() {
       list(pairs, any_of(ranges))
     },
     draw = coloured_line("#DB95DF", core = "white"),
-    files = list("f-puzzles" = fp_lines("renban", rule_renban), iss = iss_cells("Renban", rule_renban)),
+    files = list("f-puzzles" = fp_lines("renban", rule_renban), iss = iss_cells("Renban", rule_renban, 2)),
     generate = generates_lines(
       rule_renban, 3:5,
       function(digits, length, board) {

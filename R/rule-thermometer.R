@@ -61,7 +61,7 @@ kind_thermometer <- function() {
     lower = function(clue, board) list(cell_pairs(along(clue$cells), pairs_table(board, `<`))),
     draw = draw_thermometer("grey80"),
     files = list(
-      "f-puzzles" = fp_lines("thermometer", rule_thermometer), iss = iss_cells("Thermo", rule_thermometer)
+      "f-puzzles" = fp_lines("thermometer", rule_thermometer), iss = iss_cells("Thermo", rule_thermometer, 2)
     ),
     generate = generates_lines(rule_thermometer, 3:6, last_two(function(a, b, board) a < b))
   )

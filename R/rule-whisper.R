@@ -30,9 +30,10 @@ kind_whisper <- function() {
       iss = iss_each(
         "Whisper",
         function(arguments) {
-          # The difference may come first.
+          # The difference may come first; the usual one is 5 for any digits.
           said <- suppressWarnings(as.integer(arguments[[1]]))
-          rule_whisper(iss_places(arguments), if (!is.na(said)) said)
+          cells <- iss_places(arguments)
+          if (nrow(cells) != 1) rule_whisper(cells, if (is.na(said)) 5L else said)
         },
         function(clue) c(clue$difference, iss_names(clue$cells))
       )

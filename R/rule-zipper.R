@@ -27,7 +27,7 @@ kind_zipper <- function() {
       })
     },
     draw = coloured_line("#B9A3F7", core = "white", dash = "42"),
-    files = list("f-puzzles" = fp_lines("zipperline", rule_zipper), iss = iss_cells("Zipper", rule_zipper)),
+    files = list("f-puzzles" = fp_lines("zipperline", rule_zipper), iss = iss_cells("Zipper", rule_zipper, 3)),
     generate = generates_lines(rule_zipper, c(3, 5), any_digits, function(digits, board, line) {
       count <- length(digits)
       half <- seq_len(count %/% 2)

@@ -207,3 +207,32 @@ test_that("a script is the same grid at once and through a table", {
   }
   expect_identical(sheets(as_sudoku(scripts[[5]])), list(A = matrix(c(NA, 1L, NA), 1)))
 })
+
+test_that("scripts have as many solutions as Interactive Sudoku Solver finds", {
+  expected <- c(
+    # Empty constraints say nothing.
+    "..Shape~4x4..Thermo~R1C1~R1C2." = 144,
+    # Houses made of boxes are there without boxes, too, and windows on grids of other sizes.
+    ".Shape~4x4.NoBoxes.DisjointSets" = 288,
+    ".Shape~4x4.NoBoxes.Jigsaw~0011001122332233.DisjointSets" = 168,
+    ".Shape~6x6.Windoku.~R1C1_1.~R1C2_2.~R1C3_3.~R1C4_4.~R1C5_5.~R2C1_4.~R2C2_5.~R2C3_6.~R3C1_2" = 84,
+    ".Shape~4x4~5.Windoku.~R1C1_1.~R2C2_5.~R3C3_5" = 1674,
+    # The usual difference of whispers is 5 on small grids, too.
+    ".Shape~6x6.Whisper~R1C1~R1C2.~R1C3_2.~R1C4_3.~R2C1_2.~R2C2_3.~R4C4_5" = 0,
+    # Of cells that come again the first place counts.
+    ".Shape~4x4.GreaterThan~R4C2~R4C3~R4C2~R4C3" = 144,
+    # Without lines equal digits may lie beside each other.
+    ".Shape~3x4~0-4~Raw.AntiConsecutive.~R2C3_0.~R3C3_4.~R2C2_0.~R2C4_0.~R3C1_0.~R1C3_2.~R3C2_4.~R3C4_2" = 102,
+    # Lines that are too short say nothing, so that a choice of them is kept.
+    ".Shape~4x4.Zipper~R4C3~R4C4" = 288,
+    ".Shape~4x4.Thermo~R1C1" = 288,
+    ".Shape~4x4.Whisper~2~R1C1" = 288,
+    ".Shape~4x4.Modular~2~R1C1" = 288,
+    ".Shape~4x4.Pair~mMi~_~R1C1~~R1C2~R1C3" = 120,
+    ".Shape~4x4.Or.Renban~R1C1.~R1C1_1.End" = 288,
+    # A sum that no digits have.
+    ".Shape~4x4~0-3.RellikCage~8~R1C3~R2C1" = 144
+  )
+  found <- vapply(names(expected), function(script) count_solutions(as_sudoku(script), limit = Inf), 0)
+  expect_identical(found, expected)
+})
