@@ -30,6 +30,8 @@ plot.new()
 window()
 text(0, -0.56, "oxidoku", cex = 2.3, font = 2, col = "#2B2A3A")
 invisible(dev.off())
+# With a palette it has half of the size.
+invisible(magick::image_write(magick::image_quantize(magick::image_read(file), 64, dither = FALSE), file, format = "png", depth = 8))
 
 # What browsers show of the site. pkgdown would ask a server for these.
 icons <- file.path("pkgdown", "favicon")
