@@ -1,15 +1,12 @@
 //! Cells that form one connected piece.
 
-mod reason;
+mod ways;
 
 use super::definition::{Definition, Setting, Trouble, Violation, read};
 use super::propagator::{Past, Propagate, RemovalCause, Sink, all_digits, together};
 use super::trial;
 use crate::grid::Cell;
-use reason::Claim;
-
-/// The number of a cell among those of the constraint.
-type Place = usize;
+use ways::{Claim, State, Ways};
 
 /// The cells that hold a digit of a set are one piece: there is at least one, and from each a
 /// way leads to each other one over such cells that lie beside each other.
@@ -25,15 +22,14 @@ pub struct Connected {
     pub size: Option<usize>,
 }
 
-/// What is known of a cell.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
-    Out,
-    Open,
-    In,
-}
-
 impl Connected {
+    fn ways(&self) -> Ways<'_> {
+        Ways {
+            beside: &self.beside,
+            size: self.size,
+        }
+    }
+
     fn states(&self, candidates: impl Fn(Cell) -> u64) -> Vec<State> {
         let state = |&cell: &Cell| match candidates(cell) {
             own if own & self.digits == 0 => State::Out,
@@ -273,35 +269,6 @@ impl Prepared {
     }
 }
 
-impl Connected {
-    /// How many further cells it takes to reach each; `usize::MAX` where `more` do not suffice.
-    fn steps(&self, root: Place, more: usize, states: &[State]) -> Vec<usize> {
-        let mut steps = vec![usize::MAX; states.len()];
-        steps[root] = 0;
-        let (mut layer, mut far) = (vec![root], Vec::new());
-        for step in 0..=more {
-            // Cells of the piece cost nothing.
-            while let Some(at) = layer.pop() {
-                for &next in &self.beside[at] {
-                    let next = usize::from(next);
-                    if steps[next] != usize::MAX || states[next] == State::Out {
-                        continue;
-                    }
-                    if states[next] == State::In {
-                        steps[next] = step;
-                        layer.push(next);
-                    } else if step < more {
-                        steps[next] = step + 1;
-                        far.push(next);
-                    }
-                }
-            }
-            std::mem::swap(&mut layer, &mut far);
-        }
-        steps
-    }
-}
-
 impl Propagate for Prepared {
     fn cells(&self) -> &[Cell] {
         &self.connected.cells
@@ -342,7 +309,7 @@ impl Propagate for Prepared {
             }
         }
         if most != usize::MAX && sure < most {
-            let steps = connected.steps(root, most - sure, &states);
+            let steps = connected.ways().steps(root, most - sure, &states);
             for (at, &cell) in connected.cells.iter().enumerate() {
                 if steps[at] != usize::MAX {
                     continue;
@@ -375,7 +342,7 @@ impl Propagate for Prepared {
             })
         });
         let claim = claim.unwrap_or(Claim::Nothing);
-        let why = connected.explain(states.clone(), claim);
+        let why = connected.ways().explain(states.clone(), claim);
         for at in why.unwrap_or_else(|| (0..states.len()).collect()) {
             let cell = connected.cells[at];
             if removed.is_some_and(|(own, _)| own == cell) {

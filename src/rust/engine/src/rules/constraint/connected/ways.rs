@@ -1,4 +1,5 @@
-//! Why a cell is in the piece, or is not: as few other cells as tell it.
+//! Ways between the cells of a piece, and why a cell is in it, or is not: as few other cells as
+//! tell it.
 //!
 //! ```text
 //!     x x . . .      # in the piece, x not: neither the cells behind the x nor what else
@@ -9,7 +10,23 @@
 //! A search learns from these reasons. That all cells together tell it is true, too, and teaches
 //! so little that regions to be found took two to four times as long.
 
-use super::{Connected, Place, State};
+/// The number of a cell among those of the constraint.
+pub(super) type Place = usize;
+
+/// What is known of a cell.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum State {
+    Out,
+    Open,
+    In,
+}
+
+/// Which cells lie beside each, and how many the piece has, if that is known.
+#[derive(Clone, Copy)]
+pub(super) struct Ways<'a> {
+    pub(super) beside: &'a [Vec<u16>],
+    pub(super) size: Option<usize>,
+}
 
 /// What is to be explained.
 #[derive(Clone, Copy)]
@@ -22,7 +39,7 @@ pub(super) enum Claim {
     Nothing,
 }
 
-impl Connected {
+impl Ways<'_> {
     /// The places of cells whose `states` are enough; `None` if all are needed.
     pub(super) fn explain(&self, mut states: Vec<State>, claim: Claim) -> Option<Vec<Place>> {
         match claim {
@@ -93,6 +110,33 @@ impl Connected {
         };
         let near: Vec<bool> = steps.iter().map(|&steps| steps < more).collect();
         is_far.then(|| [sure, self.border(&near, &states)].concat())
+    }
+
+    /// How many further cells it takes to reach each; `usize::MAX` where `more` do not suffice.
+    pub(super) fn steps(&self, root: Place, more: usize, states: &[State]) -> Vec<usize> {
+        let mut steps = vec![usize::MAX; states.len()];
+        steps[root] = 0;
+        let (mut layer, mut far) = (vec![root], Vec::new());
+        for step in 0..=more {
+            // Cells of the piece cost nothing.
+            while let Some(at) = layer.pop() {
+                for &next in &self.beside[at] {
+                    let next = usize::from(next);
+                    if steps[next] != usize::MAX || states[next] == State::Out {
+                        continue;
+                    }
+                    if states[next] == State::In {
+                        steps[next] = step;
+                        layer.push(next);
+                    } else if step < more {
+                        steps[next] = step + 1;
+                        far.push(next);
+                    }
+                }
+            }
+            std::mem::swap(&mut layer, &mut far);
+        }
+        steps
     }
 
     /// Which cells can be reached from one.
