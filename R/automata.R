@@ -57,8 +57,7 @@ explore <- function(start, step, accept, digits, length, too_many) {
 # The same automaton with as few states as can be, in the order in which they are reached.
 smallest <- function(start, step, accept) {
   storage.mode(step) <- "integer"
-  made <- rs_smallest(as.integer(start), step, accept)
-  list(start = 1L, step = matrix(made$step, ncol = ncol(step)), accept = made$accept == 1L)
+  rs_smallest(as.integer(start), step, accept)
 }
 
 # An automaton that may go from one state to several: rows of `moves` are the state,

@@ -217,9 +217,7 @@ rs_check_rules <- function(object) resume(.Call(wrap__rs_check_rules, object))
 # row.
 rs_houses <- function(rules) resume(.Call(wrap__rs_houses, rules))
 
-# An automaton with as few states as can be, numbered in one order: `step`, the next state
-# for each state and digit, an integer matrix in R, and `accept`, 1 for accepting states. R
-# counts states from 1, and the first one begins.
+# An automaton with as few states as can be, numbered in one order.
 rs_smallest <- function(start, step, accept) resume(.Call(wrap__rs_smallest, start, step, accept))
 
 # The solutions of the puzzles in `x`; of several what `multiple` asks for. `status` is NULL if all were solved or missing.
@@ -295,3 +293,11 @@ rs_contradiction <- function(x, form, rules, clue_of, budget, tick) resume(.Call
 # in `x` differ, one of which is the matrix `known`; `NULL` after `budget` units of work.
 rs_open_cells <- function(x, known, form, rules, budget) resume(.Call(wrap__rs_open_cells, x, known, form, rules, budget))
 
+
+rs_iss_automaton <- function(code, symbols) resume(.Call(wrap__rs_iss_automaton, code, symbols))
+
+rs_iss_places <- function(words) resume(.Call(wrap__rs_iss_places, words))
+
+rs_are_on_board <- function(cells, size, places) resume(.Call(wrap__rs_are_on_board, cells, size, places))
+
+rs_repeated_cell <- function(cells) resume(.Call(wrap__rs_repeated_cell, cells))

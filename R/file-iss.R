@@ -13,6 +13,8 @@ format_iss <- function() {
     text = "links and constraint strings of Interactive Sudoku Solver, with the clues that list_rules() knows",
     detect = function(head) {
       text <- head$text
+      # As most begin.
+      if (grepl("^[.][A-Z][a-z]+[.~]", text, perl = TRUE)) return(TRUE)
       if (grepl("#", text, fixed = TRUE)) text <- gsub("(^|\n)\\s*#[^\n]*", "", text)
       text <- without_spaces(text)
       startsWith(text, "http") && grepl("^https?://.*Interactive-Sudoku-Solver", text) || grepl(

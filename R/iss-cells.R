@@ -109,18 +109,35 @@ iss_group_places <- function(groups) {
   unlist(places)
 }
 
-# Parts with the cells of groups as kinds of clues read them, some of them by name in
+# Parts with the cells of groups as kinds of clues read them, most of them by name in
 # `places`. What is in no group stays.
-iss_resolved <- function(part, groups, size, places) {
-  inside <- attr(part, "parts")
-  if (!is.null(inside)) {
-    return(structure(part[[1]], parts = lapply(inside, iss_resolved, groups, size, places)))
+iss_resolved <- function(parts, groups, size, places) {
+  inside <- lapply(parts, attr, "parts")
+  for (i in which(lengths(inside) > 0)) {
+    parts[[i]] <- structure(parts[[i]][[1]], parts = iss_resolved(inside[[i]], groups, size, places))
   }
-  if (!part[[1]] %in% ISS_CODED) {
-    at <- match(part[-1], names(places), 0L)
-    if (any(at > 0L)) part[c(FALSE, at > 0L)] <- places[at]
-  }
-  if (!is_iss_outside(part)) return(part)
+  plain <- which(lengths(inside) == 0)
+  if (length(plain) == 0) return(parts)
+  # All of them at once: copies are many.
+  count <- lengths(parts[plain])
+  of <- rep.int(seq_along(plain), count)
+  said <- unlist(parts[plain], use.names = FALSE)
+  first <- cumsum(count) - count + 1L
+  coded <- count > 1L & said[first] %in% ISS_CODED
+  bare <- said
+  bare[c(first, first[coded] + 1L)] <- ""
+  suffix <- grepl("_", bare, fixed = TRUE)
+  bare[suffix] <- sub("_.*$", "", bare[suffix])
+  at <- match(bare, names(places), 0L)
+  found <- at > 0L
+  said[found] <- paste0(places[at[found]], substring(said[found], nchar(bare[found]) + 1L))
+  parts[plain] <- unname(split(said, of))
+  for (i in plain[are_iss_outside(parts[plain])]) parts[[i]] <- iss_looked_up(parts[[i]], groups, size)
+  parts
+}
+
+# A part whose cells have other names.
+iss_looked_up <- function(part, groups, size) {
   named <- which(iss_named(part) & !grepl("^[Rr]", part))
   names <- sub("_.*$", "", part[named])
   found <- iss_numbers(names, groups, size)

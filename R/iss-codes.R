@@ -44,21 +44,16 @@ iss_of_text <- function(text) {
 # Cells in groups: an empty argument ends one, one with "_" before names those that follow.
 iss_groups <- function(arguments) {
   is_name <- startsWith(arguments, "_")
-  ends <- is_name | !nzchar(arguments)
-  # Mostly there is one group.
-  if (!any(ends[-1])) {
-    name <- if (any(is_name)) substring(arguments[[1]], 2) else ""
-    if (grepl("%", name, fixed = TRUE)) name <- utils::URLdecode(name)
-    cells <- arguments[!ends]
-    return(if (length(cells) > 0) list(list(name = name, cells = cells)) else list())
-  }
-  group <- cumsum(ends)
-  name <- c("", substring(arguments[is_name], 2))[cumsum(is_name) + 1]
+  is_end <- is_name | !nzchar(arguments)
+  if (all(is_end)) return(list())
+  name <- if (any(is_name)) c("", substring(arguments[is_name], 2)) else ""
   if (any(grepl("%", name, fixed = TRUE))) name <- vapply(name, utils::URLdecode, "", USE.NAMES = FALSE)
-  groups <- lapply(split(which(!ends), group[!ends]), function(at) {
-    list(name = name[[at[[1]]]], cells = arguments[at])
-  })
-  unname(groups)
+  # Mostly there is one group.
+  if (!any(is_end[-1])) return(list(list(name = name[[length(name)]], cells = arguments[!is_end])))
+  first <- which(!is_end & c(TRUE, is_end[-length(is_end)]))
+  last <- which(!is_end & c(is_end[-1], TRUE))
+  name <- name[cumsum(is_name)[first] + 1L]
+  lapply(seq_along(first), function(i) list(name = name[[i]], cells = arguments[first[[i]]:last[[i]]]))
 }
 
 iss_name <- function(name) {
@@ -90,14 +85,14 @@ read_iss_pairs <- function(values, board) {
       tables[[i]] <- matrix(bits[seq_len(board$count^2)], board$count, byrow = TRUE)
     }
     allow <- tables[[first[[i]]]]
-    groups <- iss_groups(values[[i]][-1])
-    groups <- groups[lengths(lapply(groups, `[[`, "cells")) > 1]
-    clues[[i]] <- lapply(groups, function(group) {
+    clues[[i]] <- lapply(iss_groups(values[[i]][-1]), function(group) {
+      if (length(group$cells) < 2) return(NULL)
       name <- if (nzchar(group$name)) clue_name(group$name, NULL) else "pair line"
       new_clue("pairs", cells = iss_places(group$cells), allow = allow, name = name, all = form[["all"]])
     })
   }
-  unlist(clues, recursive = FALSE)
+  clues <- unlist(clues, recursive = FALSE)
+  clues[lengths(clues) > 0]
 }
 
 write_iss_pairs <- function(clues, board) {
@@ -108,21 +103,24 @@ write_iss_pairs <- function(clues, board) {
   }, "")
 }
 
-# Automata --------------------------------------------------------------------------
-#
-#   2 bits: 0 for moves one by one, 1 for a mask of digits with a move each
-#   4 and 4 bits: bits of a state, and digits, both less 1
-#   a state each: how many begin, how many others accept; a bit for each beginning: accepts?
-#   for moves one by one 4 bits: bits of a number of moves
-#   then the states, those that begin first, then others that accept
+# Automata, see src/rust/src/codes.rs -------------------------------------------------
 
 read_iss_nfa <- function(values, board) {
   clues <- lapply(unname(values), function(arguments) {
+    # Symbols beside digits are breaks between cells.
+    tables <- list()
     lapply(iss_groups(arguments[-1]), function(group) {
-      is_break <- group$cells == "-"
       cells <- iss_places(group$cells)
-      breaks <- tabulate(cumsum(!is_break)[is_break] + 1L, nrow(cells) + 1L)
-      table <- iss_automaton(arguments[[1]], board$count, if (any(is_break)) breaks)
+      is_break <- group$cells == "-"
+      kind <- 1L + any(is_break)
+      if (length(tables) < kind || is.null(tables[[kind]])) {
+        tables[[kind]] <<- rs_iss_automaton(arguments[[1]], board$count + kind - 1L)
+        if (is.null(tables[[kind]])) stop("no code, or too many states")
+      }
+      table <- tables[[kind]]
+      if (kind == 2L) {
+        table <- between_breaks(table, tabulate(cumsum(!is_break)[is_break] + 1L, nrow(cells) + 1L))
+      }
       new_clue(
         "sequence", cells = cells, start = table$start, step = table$step, accept = table$accept,
         name = if (nzchar(group$name)) group$name else "sequence"
@@ -130,56 +128,6 @@ read_iss_nfa <- function(values, board) {
     })
   })
   unlist(clues, recursive = FALSE)
-}
-
-iss_automaton <- function(code, digits, breaks = NULL) {
-  table <- known(list("nfa", code, digits, is.null(breaks)), function() {
-    nfa <- iss_nfa(code)
-    symbols <- digits + !is.null(breaks)
-    moves <- nfa$moves[nfa$moves[, 2] <= symbols, , drop = FALSE]
-    determined(nfa$starts, moves, nfa$accepting, symbols, function() stop("too many states"))
-  })
-  if (is.null(breaks)) return(table)
-  known(list("breaks", code, digits, breaks), function() between_breaks(table, breaks))
-}
-
-# The states that begin, those that accept, and moves: state, symbol, next state.
-iss_nfa <- function(code) {
-  # Without a state it accepts nothing.
-  if (!nzchar(code)) return(list(starts = 1L, accepting = integer(), moves = matrix(0L, 0, 3)))
-  bits <- iss_stream(code)
-  at <- 0L
-  number <- function(width) {
-    value <- sum(bits[at + seq_len(width)] * 2^(width - seq_len(width)))
-    at <<- at + width
-    as.integer(value)
-  }
-  packed <- number(2) == 1
-  wide <- number(4) + 1L
-  symbols <- number(4) + 1L
-  starts <- seq_len(number(wide))
-  others <- number(wide)
-  accepting <- c(rev(starts)[as.logical(vapply(starts, function(i) number(1), 0L))], length(starts) + seq_len(others))
-  counting <- if (packed) symbols else number(4)
-  bit_count <- function(most) ceiling(log2(most + 1))
-  moves <- list()
-  state <- 0L
-  while (counting > 0 && at + counting <= length(bits)) {
-    state <- state + 1L
-    if (packed) {
-      mask <- number(symbols)
-      its <- which(bitwAnd(mask, 2^(seq_len(symbols) - 1)) > 0)
-      if (at + wide * length(its) > length(bits)) break
-      moves[[state]] <- lapply(its, function(symbol) c(state, symbol, number(wide) + 1L))
-    } else {
-      count <- number(counting)
-      if (at + (wide + bit_count(symbols - 1)) * count > length(bits)) break
-      moves[[state]] <- lapply(seq_len(count), function(i) c(state, number(bit_count(symbols - 1)) + 1L, number(wide) + 1L))
-    }
-  }
-  moves <- do.call(rbind, unlist(moves, recursive = FALSE))
-  if (is.null(moves)) moves <- matrix(0L, 0, 3)
-  list(starts = starts, accepting = accepting, moves = moves)
 }
 
 write_iss_nfa <- function(clues, board) {

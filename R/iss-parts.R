@@ -25,7 +25,7 @@ iss_parts <- function(text) {
   reader$size <- size
   reader$groups <- iss_sheets(parts, size)
   found <- spread_and(iss_inside(reader))
-  if (length(reader$groups) > 0) found <- lapply(found, iss_resolved, reader$groups, size, iss_group_places(reader$groups))
+  if (length(reader$groups) > 0) found <- iss_resolved(found, reader$groups, size, iss_group_places(reader$groups))
   list(parts = found, shapes = lapply(shape, `[`, -1), groups = reader$groups)
 }
 
@@ -106,16 +106,18 @@ iss_moved <- function(part, move) {
   names <- sub("_.*$", "", part[named])
   found <- iss_numbers(names, move$reader$groups, move$reader$size)
   digits <- substring(part[named], nchar(names) + 1)
-  lapply(seq_along(move$down), function(i) {
-    row <- found$number %/% move$columns + move$down[[i]]
-    col <- found$number %% move$columns + move$right[[i]]
-    number <- row * move$columns + col
-    inside <- found$prefix == move$prefix & row >= 0 & col >= 0 & col < move$columns & number < move$count
-    # Beyond what the format can say is outside the grid.
-    moved <- rep("VOUTSIDE", length(names))
-    inside <- which(inside)
-    if (length(inside) > 0) moved[inside] <- iss_name_of(move$prefix, number[inside], move$reader$groups, move$reader$size)
-    part[named] <- paste0(moved, digits)
+  # All names of the first copy, then those of the second, and so on.
+  copies <- length(move$down)
+  row <- rep.int(found$number %/% move$columns, copies) + rep(move$down, each = length(names))
+  col <- rep.int(found$number %% move$columns, copies) + rep(move$right, each = length(names))
+  number <- row * move$columns + col
+  inside <- which(found$prefix == move$prefix & row >= 0 & col >= 0 & col < move$columns & number < move$count)
+  # Beyond what the format can say is outside the grid.
+  moved <- rep("VOUTSIDE", length(number))
+  if (length(inside) > 0) moved[inside] <- iss_name_of(move$prefix, number[inside], move$reader$groups, move$reader$size)
+  moved <- paste0(moved, digits)
+  lapply(seq_len(copies), function(i) {
+    part[named] <- moved[(i - 1L) * length(names) + seq_along(names)]
     part
   })
 }
@@ -179,13 +181,17 @@ can_be <- function(clues, board) {
 
 # Which constraints are about cells that no group has.
 are_iss_outside <- function(parts) {
+  outside <- logical(length(parts))
+  # Few are, and most are known not to be by their first letters.
   said <- as.character(unlist(parts, use.names = FALSE))
-  if (!any(startsWith(said, "V"), startsWith(said, "CC"), startsWith(said, "DG"))) return(logical(length(parts)))
-  vapply(parts, is_iss_outside, NA)
+  further <- startsWith(said, "V") | startsWith(said, "CC") | startsWith(said, "DG")
+  if (!any(further)) return(outside)
+  asked <- unique(rep.int(seq_along(parts), lengths(parts))[further])
+  outside[asked] <- vapply(parts[asked], is_iss_outside, NA)
+  outside
 }
 
 is_iss_outside <- function(part) {
-  # Few are, and most are known not to be by their first letters.
   further <- startsWith(part, "V") | startsWith(part, "CC") | startsWith(part, "DG")
   any(further[-1]) && is.null(attr(part, "parts")) && any(further & iss_named(part))
 }

@@ -189,34 +189,8 @@ iss_names <- function(cells) {
 
 ISS_CELL <- "^[Rr].[Cc].$"
 
-# Rows and columns by the codes of their letters.
-ISS_NUMBER <- local({
-  number <- rep(NA_integer_, 122)
-  number[utf8ToInt("123456789")] <- 1:9
-  number[c(utf8ToInt(paste(letters, collapse = "")), utf8ToInt(paste(LETTERS, collapse = "")))] <- 9L + 1:26
-  number
-})
-
-iss_places <- function(arguments) {
-  further <- startsWith(arguments, "@")
-  if (any(further)) {
-    cells <- arguments[further | grepl(ISS_CELL, arguments)]
-    further <- startsWith(cells, "@")
-    places <- matrix(0L, length(cells), 2)
-    places[!further, ] <- iss_places(cells[!further])
-    parts <- matrix(as.integer(unlist(strsplit(cells[further], "@", fixed = TRUE))), 4)
-    places[further, ] <- cbind(parts[3, ] + SHEET * parts[2, ], parts[4, ])
-    return(places)
-  }
-  # ISS_CELL as letters: patterns take longer than all the rest.
-  names <- arguments[nchar(arguments) == 4L]
-  codes <- utf8ToInt(paste(names, collapse = ""))
-  at <- 4L * (seq_along(names) - 1L)
-  at <- at[codes[at + 1L] %in% c(82L, 114L) & codes[at + 3L] %in% c(67L, 99L)]
-  places <- ISS_NUMBER[codes[c(at + 2L, at + 4L)]]
-  dim(places) <- c(length(at), 2L)
-  places
-}
+# The cells among the arguments of a constraint.
+iss_places <- function(arguments) rs_iss_places(arguments)
 
 iss_flag <- function(type, kind) {
   new_key(
@@ -233,7 +207,7 @@ iss_each <- function(type, read, write) {
     type,
     read = function(values, board) {
       clues <- lapply(unname(values), read)
-      clues[lengths(clues) > 0]
+      if (all(lengths(clues) > 0)) clues else clues[lengths(clues) > 0]
     },
     write = function(clues, board) vapply(clues, function(clue) paste(c(type, write(clue)), collapse = "~"), "")
   )

@@ -110,14 +110,18 @@ all_lines <- function(board) {
 
 # The cells of the line in the order in which the clue sees them, without holes.
 line_cells <- function(clue, board) {
-  number <- line_number(clue$line)
-  row <- is_row(clue$line)
+  from_start <- side_of(clue) %in% c("left", "top")
+  cells_of_line(is_row(clue$line), line_number(clue$line), board, from_start)
+}
+
+# Those of a row or column by its number.
+cells_of_line <- function(row, number, board, from_start = TRUE) {
   along <- if (has_holes(board)) {
     which(if (row) board$cells[number, ] else board$cells[, number])
   } else {
     seq_len(board$size[[if (row) 2L else 1L]])
   }
-  if (!side_of(clue) %in% c("left", "top")) along <- rev(along)
+  if (!from_start) along <- rev(along)
   number <- rep.int(number, length(along))
   cells <- if (row) c(number, along) else c(along, number)
   dim(cells) <- c(length(along), 2L)

@@ -107,7 +107,7 @@ kind_of <- function(clue) all_kinds()[[clue$kind]]
 new_board <- function(size, regions = rules_regions(drawn_rules(size)), digits = seq_len(max(size)),
                       lines = TRUE, cells = NULL, sheets = list()) {
   board <- list(
-    size = rep_len(size, 2), cells = cells, sheets = sheets, regions = regions, digits = digits,
+    size = rep_len(as.integer(size), 2), cells = cells, sheets = sheets, regions = regions, digits = digits,
     count = length(digits), lines = lines
   )
   # The cells of others than plain grids, to look them up.

@@ -18,13 +18,7 @@ kind_equal_sum <- function() {
     text = "groups of cells have the same sum",
     use = "rule_equal_sum(cells, cells)",
     normalize = function(clue, board, at, call) {
-      clue$groups <- lapply(seq_along(clue$groups), function(i) {
-        place <- clue_place(paste0(at$path, "$groups[[", i, "]]"), at$arg, at$index)
-        cells <- arg_cells(clue$groups[[i]], board, at, path = place$path, call = call)
-        check_count(cells, 1, Inf, place, call)
-        check_different(cells, place, call)
-        cells
-      })
+      clue$groups <- different_groups(clue$groups, board, at, call)
       clue
     },
     lower = function(clue, board) equal_sums(clue$groups, board),

@@ -15,11 +15,12 @@ global_kind <- function(name, text, type, groups) {
     normalize = check_thirds,
     lower = function(clue, board) {
       squares <- lapply(asplit(board_places(board), 1), around_corner)
-      squares <- Filter(function(cells) all(is_on_board(cells, board)), squares)
+      groups <- lapply(unname(groups(board)), function(digits) which(board$digits %in% digits))
       parts <- lapply(squares, function(cells) {
-        lapply(groups(board), function(digits) digit_count(board, cells, digits, 1:2))
+        if (!are_plain_cells(cells, board)) return(NULL)
+        lapply(groups, function(digits) list(type = "count", cells = cells, digits = digits, counts = 1:2))
       })
-      unname(unlist(parts, recursive = FALSE))
+      unlist(parts, recursive = FALSE)
     },
     files = list(iss = iss_flag(type, name))
   )

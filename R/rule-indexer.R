@@ -37,14 +37,14 @@ rule_indexer <- function(cells, house) {
 kind_row_indexer <- function() {
   indexer_kind(
     "row", "where row r holds v, row v of its column holds r", "#F7D9D9",
-    house = function(cell, board) counted_line(paste0("c", cell[[2]]), cell[[1]], board)
+    house = function(cell, board) counted_line(FALSE, cell[[2]], cell[[1]], board)
   )
 }
 
 kind_column_indexer <- function() {
   indexer_kind(
     "column", "where column c holds v, column v of its row holds c", "#D6E8F5",
-    house = function(cell, board) counted_line(paste0("r", cell[[1]]), cell[[2]], board)
+    house = function(cell, board) counted_line(TRUE, cell[[1]], cell[[2]], board)
   )
 }
 
@@ -61,11 +61,11 @@ kind_box_indexer <- function() {
   )
 }
 
-# The cells of a line, of which one has the number `own`. Holes have no number, so that
-# lines with holes are of no use.
-counted_line <- function(line, own, board) {
-  cells <- line_cells(list(line = line), board)
-  whole <- nrow(cells) == board$size[[if (is_row(line)) 2 else 1]]
+# The cells of a row or column by its number, of which one has the number `own`. Holes have no
+# number, so that lines with holes are of no use.
+counted_line <- function(row, number, own, board) {
+  cells <- cells_of_line(row, number, board)
+  whole <- nrow(cells) == board$size[[if (row) 2L else 1L]]
   list(cells = cells, own = if (whole) own else NA, differ = board$lines)
 }
 

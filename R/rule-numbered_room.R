@@ -26,15 +26,13 @@ index_of <- function(own, cells, digit, board, differ = TRUE) {
   index <- cells[own, , drop = FALSE]
   other <- seq_len(nrow(cells))[-own]
   # Where it stands in no other one: both or neither.
-  right <- function(number) {
-    if (differ) {
-      function(says, stands) (says == number) == (stands == digit)
-    } else {
-      function(says, stands) says != number | stands == digit
-    }
-  }
+  count <- board$count
+  stands <- rep(board$digits == digit, each = count)
   pairs <- lapply(other, function(number) {
-    cell_pairs(cbind(index, cells[number, , drop = FALSE]), pairs_table(board, right(number)))
+    says <- rep.int(board$digits == number, count)
+    allowed <- if (differ) says == stands else !says | stands
+    dim(allowed) <- c(count, count)
+    cell_pairs(cbind(index, cells[number, , drop = FALSE]), allowed)
   })
   other_digit <- board$digits == own & board$digits != digit
   missed <- differ & board$digits == digit & board$digits != own

@@ -45,7 +45,7 @@ normalize_pairs <- function(clue, board, at, call) {
   cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
   check_count(cells, 2, Inf, at, call)
   if (clue$all) check_different(cells, at, call)
-  still <- if (!clue$all) {
+  still <- if (!clue$all && repeated_cell(cells) > 0L) {
     steps <- along(cells)
     which(steps[, 1] == steps[, 3] & steps[, 2] == steps[, 4])
   }

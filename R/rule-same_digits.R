@@ -34,8 +34,8 @@ kind_same_digits <- function() {
       function(arguments) {
         cells <- iss_places(arguments[-1])
         groups <- as.integer(arguments[[1]])
-        group <- rep(seq_len(groups), each = nrow(cells) / groups)
-        do.call(rule_same_digits, lapply(split(seq_along(group), group), function(at) cells[at, , drop = FALSE]))
+        each <- nrow(cells) %/% groups
+        do.call(rule_same_digits, lapply(seq_len(groups), function(i) cells[(i - 1L) * each + seq_len(each), , drop = FALSE]))
       },
       function(clue) c(length(clue$groups), iss_names(do.call(rbind, clue$groups)))
     ))
@@ -43,13 +43,7 @@ kind_same_digits <- function() {
 }
 
 normalize_same_digits <- function(clue, board, at, call) {
-  groups <- lapply(seq_along(clue$groups), function(i) {
-    path <- paste0(at$path, "$groups[[", i, "]]")
-    cells <- arg_cells(clue$groups[[i]], board, at, path = path, call = call)
-    check_count(cells, 1, Inf, clue_place(path, at$arg, at$index), call)
-    check_different(cells, clue_place(path, at$arg, at$index), call)
-    cells
-  })
+  groups <- different_groups(clue$groups, board, at, call)
   counts <- vapply(groups, nrow, 0L)
   if (any(counts != counts[[1]])) {
     abort_at(
@@ -59,15 +53,32 @@ normalize_same_digits <- function(clue, board, at, call) {
   new_clue("same_digits", groups = groups)
 }
 
+# Groups of different cells.
+different_groups <- function(groups, board, at, call) {
+  lapply(seq_along(groups), function(i) {
+    cells <- groups[[i]]
+    # As most are.
+    if (are_plain_cells(cells, board) && repeated_cell(cells) == 0L) return(cells)
+    place <- clue_place(paste0(at$path, "$groups[[", i, "]]"), at$arg, at$index)
+    cells <- arg_cells(cells, board, at, path = place$path, call = call)
+    check_count(cells, 1, Inf, place, call)
+    check_different(cells, place, call)
+    cells
+  })
+}
+
 # Each group and the next have each digit equally often, at most `most` times.
 same_in_groups <- function(groups, board, most = Inf) {
-  place <- function(cells) cells[, 1] * 100L + cells[, 2]
+  place <- function(cells) cells[, 1] * SHEET + cells[, 2]
   pairs <- lapply(seq_along(groups)[-1], function(i) {
-    one <- groups[[i - 1L]]
-    other <- groups[[i]]
+    alone <- groups[[i - 1L]]
+    same <- groups[[i]]
     # What both have is the same.
-    alone <- one[!place(one) %in% place(other), , drop = FALSE]
-    same <- other[!place(other) %in% place(one), , drop = FALSE]
+    if (repeated_cell(rbind(alone, same)) > 0L) {
+      both <- intersect(place(alone), place(same))
+      alone <- alone[!place(alone) %in% both, , drop = FALSE]
+      same <- same[!place(same) %in% both, , drop = FALSE]
+    }
     count <- nrow(alone)
     if (count == 0) return(list())
     if (count == 1) return(list(cell_pairs(cbind(alone, same), pairs_table(board, `==`))))

@@ -60,7 +60,7 @@ arg_box <- function(box, size, call) {
 
 # The digits of a grid, in order.
 arg_digit_labels <- function(digits, grid, lines, call) {
-  most <- max(0L, if (!is.null(grid$box)) tabulate(rules_regions(grid)))
+  most <- if (is.null(grid$box)) 0L else if (has_holes(grid)) max(tabulate(rules_regions(grid))) else prod_int(grid$box)
   if (is.null(digits)) {
     return(seq_len(max(most, if (lines || most == 0L) grid$size)))
   }

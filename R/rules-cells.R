@@ -48,13 +48,8 @@ arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered =
 # Whether cells are in the form of arg_cells() and inside the grid, seen at a glance: those of
 # readers and of clues that were in rules are. FALSE is for a closer look.
 are_plain_cells <- function(cells, board) {
-  form <- is.integer(cells) && length(attributes(cells)) == 1L && length(dim(cells)) == 2L &&
-    dim(cells)[[2L]] == 2L && length(cells) > 0L && isTRUE(min(cells) >= 1L)
-  if (!form) return(FALSE)
-  if (!is.null(board$places)) {
-    return(max(cells[, 2]) < SHEET && all(match(cells[, 1] * SHEET + cells[, 2], board$places, 0L) > 0L))
-  }
-  !has_holes(board) && max(cells) <= min(board$size)
+  if (length(attributes(cells)) != 1L || is.null(board$places) && has_holes(board)) return(FALSE)
+  rs_are_on_board(cells, board$size, board$places)
 }
 
 # What can be seen of cells before the size of the grid is known.
@@ -183,9 +178,8 @@ cells_in_words <- function(cells) {
   ifelse(sheet == 0, words, sprintf("%s of further sheet %d", words, as.integer(sheet)))
 }
 
-# The number of the first cell that occurs a second time, 0 if there is none. Not by
-# duplicated(), which makes text of each row of a matrix.
-repeated_cell <- function(cells) anyDuplicated(cells[, 1] * SHEET + cells[, 2])
+# The number of the first cell that occurs a second time, 0 if there is none.
+repeated_cell <- function(cells) rs_repeated_cell(cells)
 
 # Cells of a clue: at least `least`, at most `most`, which may be Inf.
 check_count <- function(cells, least, most, at, call) {

@@ -11,6 +11,7 @@ mod candidates;
 mod cells;
 mod certify;
 mod check;
+mod codes;
 mod complete;
 mod convert;
 mod count;
@@ -29,6 +30,7 @@ mod minimize;
 mod names;
 mod output;
 mod packed;
+mod places;
 mod plain;
 mod portion;
 mod problem;
@@ -58,6 +60,9 @@ routines! {
     check {
         rs_check(x, form, rules, puzzle, puzzle_form);
         rs_conflicts(x, form, rules, complete);
+    }
+    codes {
+        rs_iss_automaton(code, symbols);
     }
     complete {
         rs_complete(rules, request, level, shy, seed, tick);
@@ -115,6 +120,11 @@ routines! {
     packed {
         rs_keys(columns, kinds, salts);
         rs_filled(x, form, rules);
+    }
+    places {
+        rs_iss_places(words);
+        rs_are_on_board(cells, size, places);
+        rs_repeated_cell(cells);
     }
     plain {
         rs_plain_solve(x);

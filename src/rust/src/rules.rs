@@ -1,6 +1,7 @@
 //! The `sudoku_rules` object of R as the engine's [`Rules`].
 
 use crate::cells::{cell_at, row_and_column};
+use crate::codes::automaton;
 use crate::ended::{Ended, Reply};
 use crate::memory::jump::hold;
 use crate::memory::make::{Words, named};
@@ -478,9 +479,7 @@ pub(crate) fn rs_check_rules(object: Object<'_>) -> Reply {
     }
 }
 
-/// An automaton with as few states as can be, numbered in one order: `step`, the next state
-/// for each state and digit, an integer matrix in R, and `accept`, 1 for accepting states. R
-/// counts states from 1, and the first one begins.
+/// An automaton with as few states as can be, numbered in one order.
 pub(crate) fn rs_smallest(start: i32, step: Object<'_>, accept: Object<'_>) -> Reply {
     let [states, digits] = matrix_dim(step)?.ok_or_else(malformed)?;
     let (step, accepting) = (integers(step)?, logicals(accept)?);
@@ -496,14 +495,7 @@ pub(crate) fn rs_smallest(start: i32, step: Object<'_>, accept: Object<'_>) -> R
         _ => Err(malformed()),
     });
     let next = next.collect::<Result<Vec<_>, _>>()?;
-    let small = States { next, accepting }.smallest(start);
-    let states = small.accepting.len();
-    let columns = (0..states * digits).map(|at| small.next[at % states * digits + at / states]);
-    let step: Vec<i32> = columns
-        .map(|next| next.map_or(i32::MIN, |next| next as i32 + 1))
-        .collect();
-    let accept: Vec<i32> = small.accepting.iter().map(|&yes| yes.into()).collect();
-    Ok(named(&[("step", &step), ("accept", &accept)])?)
+    automaton(&States { next, accepting }.smallest(start))
 }
 
 /// The houses of some rules: for each its kind, its number within the kind, or of

@@ -1,0 +1,193 @@
+//! Automata as scripts of Interactive Sudoku Solver pack them: six bits a letter, the highest
+//! first.
+//!
+//! ```text
+//! 2 bits           1: for each state a mask of its symbols, and a move for each; 0: moves one by one
+//! 4 bits           w - 1, w being the bits of a state
+//! 4 bits           s - 1, s being the number of symbols
+//! w bits, w bits   how many states begin, how many others accept
+//! a bit each       for each state that begins: does it accept? The last state comes first.
+//! 4 bits           c, the bits of a number of moves (moves one by one only)
+//! then the states, those that begin first, then the others that accept:
+//!                  a mask of s bits, or c bits: how many moves; and for each move
+//!                  its symbol (moves one by one only) and w bits: the next state
+//! ```
+
+use crate::ended::Reply;
+use crate::memory::make::{Fresh, ToR, named};
+use crate::memory::{Held, NA, Truth};
+use oxidoku_engine::constraint::States;
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+/// The most states of an automaton that goes from one state to several, once it does so no more. As
+/// `MOST_STATES` in `automata.R`.
+const MOST_STATES: usize = 20_000;
+
+/// The smallest automaton that reads the first `symbols` symbols as the code says, as
+/// `automata.R` has automata; `NULL` for what is no code, or has too many states.
+pub(crate) fn rs_iss_automaton(code: Cow<'_, str>, symbols: i32) -> Reply {
+    let symbols = usize::try_from(symbols).unwrap_or_default();
+    match Nondeterministic::read(&code).and_then(|moves| moves.determined(symbols)) {
+        Some(states) => automaton(&states.smallest(0)),
+        None => Ok(Held::null()),
+    }
+}
+
+/// An automaton as `automata.R` has it: R counts states from 1, and the first one begins.
+pub(crate) fn automaton(states: &States) -> Reply {
+    let count = states.accepting.len();
+    let digits = states.next.len() / count;
+    let mut step = Fresh::<i32>::array(&[count, digits])?;
+    for (at, value) in step.values().iter_mut().enumerate() {
+        let next = states.next[at % count * digits + at / count];
+        *value = next.map_or(NA, |next| next as i32 + 1);
+    }
+    let accept: Vec<Truth> = states.accepting.iter().map(|&yes| yes.into()).collect();
+    let (step, accept) = (step.into_held(), accept.to_r()?);
+    Ok(named(&[
+        ("start", &1),
+        ("step", &step),
+        ("accept", &accept),
+    ])?)
+}
+
+/// States by number from 0, those that begin first.
+struct Nondeterministic {
+    beginning: u32,
+    accepting: Vec<bool>,
+    /// State, symbol, next state.
+    moves: Vec<[u32; 3]>,
+}
+
+impl Nondeterministic {
+    fn read(code: &str) -> Option<Self> {
+        let mut bits = Bits::of(code)?;
+        // Without a state it accepts nothing.
+        if code.is_empty() {
+            return Some(Self {
+                beginning: 1,
+                accepting: Vec::new(),
+                moves: Vec::new(),
+            });
+        }
+        let masks = bits.number(2)? == 1;
+        let wide = bits.number(4)? + 1;
+        let symbols = bits.number(4)? + 1;
+        let (beginning, others) = (bits.number(wide)?, bits.number(wide)?);
+        let mut accepting = vec![true; (beginning + others) as usize];
+        for state in (0..beginning as usize).rev() {
+            accepting[state] = bits.number(1)? == 1;
+        }
+        let counting = if masks { symbols } else { bits.number(4)? };
+        let symbol_bits = u32::BITS - (symbols - 1).leading_zeros();
+        let (mut moves, mut state) = (Vec::new(), 0);
+        while counting > 0 && bits.left() >= counting {
+            let said = bits.number(counting)?;
+            let (many, symbol_bits) = match masks {
+                true => (said.count_ones(), 0),
+                false => (said, symbol_bits),
+            };
+            if bits.left() < (wide + symbol_bits) * many {
+                break;
+            }
+            let mut mask = said;
+            for _ in 0..many {
+                let symbol = match masks {
+                    true => mask.trailing_zeros(),
+                    false => bits.number(symbol_bits)?,
+                };
+                mask &= mask.wrapping_sub(1);
+                moves.push([state, symbol, bits.number(wide)?]);
+            }
+            state += 1;
+        }
+        Some(Self {
+            beginning,
+            accepting,
+            moves,
+        })
+    }
+
+    /// An automaton that goes from each state to one at most; it begins in the first.
+    fn determined(self, symbols: usize) -> Option<States> {
+        let states = self.moves.iter().map(|&[state, ..]| state + 1).max();
+        let mut follow = vec![Vec::new(); states.unwrap_or_default() as usize * symbols];
+        for &[state, symbol, next] in &self.moves {
+            if (symbol as usize) < symbols {
+                follow[state as usize * symbols + symbol as usize].push(next);
+            }
+        }
+        let mut sets = vec![(0..self.beginning).collect::<Vec<u32>>()];
+        let mut numbers = HashMap::from([(sets[0].clone(), 0)]);
+        // An automaton that goes from each state to one anyway may have as many as it likes.
+        let (mut next, mut at, mut several) = (Vec::new(), 0, 0);
+        while at < sets.len() {
+            for symbol in 0..symbols {
+                let place = |&state: &u32| state as usize * symbols + symbol;
+                let to = sets[at].iter().filter_map(|state| follow.get(place(state)));
+                let mut to: Vec<u32> = to.flatten().copied().collect();
+                to.sort_unstable();
+                to.dedup();
+                if to.is_empty() {
+                    next.push(None);
+                    continue;
+                }
+                let fresh = sets.len() as u32;
+                let number = *numbers.entry(to.clone()).or_insert(fresh);
+                if number == fresh {
+                    several += usize::from(to.len() > 1);
+                    sets.push(to);
+                }
+                next.push(Some(number));
+            }
+            at += 1;
+            if several > MOST_STATES {
+                return None;
+            }
+        }
+        let accepts = |&state: &u32| self.accepting.get(state as usize) == Some(&true);
+        let accepting = sets.iter().map(|set| set.iter().any(accepts)).collect();
+        Some(States { next, accepting })
+    }
+}
+
+/// The bits of a code.
+struct Bits {
+    letters: Vec<u8>,
+    at: u32,
+}
+
+impl Bits {
+    /// `None` if there are other letters than those of base64 for addresses.
+    fn of(code: &str) -> Option<Self> {
+        let six = |letter: u8| match letter {
+            b'A'..=b'Z' => Some(letter - b'A'),
+            b'a'..=b'z' => Some(letter - b'a' + 26),
+            b'0'..=b'9' => Some(letter - b'0' + 52),
+            b'-' => Some(62),
+            b'_' => Some(63),
+            _ => None,
+        };
+        let letters = code.trim_end_matches('=').bytes().map(six);
+        Some(Self {
+            letters: letters.collect::<Option<_>>()?,
+            at: 0,
+        })
+    }
+
+    fn left(&self) -> u32 {
+        6 * self.letters.len() as u32 - self.at
+    }
+
+    /// The next so many bits as a number; `None` if there are no more.
+    fn number(&mut self, width: u32) -> Option<u32> {
+        if self.left() < width {
+            return None;
+        }
+        let bit = |at: u32| u32::from(self.letters[(at / 6) as usize] >> (5 - at % 6) & 1);
+        let number = (self.at..self.at + width).fold(0, |number, at| number << 1 | bit(at));
+        self.at += width;
+        Some(number)
+    }
+}
