@@ -47,7 +47,10 @@ iss_groups <- function(arguments) {
   is_end <- is_name | !nzchar(arguments)
   if (all(is_end)) return(list())
   name <- if (any(is_name)) c("", substring(arguments[is_name], 2)) else ""
-  if (any(grepl("%", name, fixed = TRUE))) name <- vapply(name, utils::URLdecode, "", USE.NAMES = FALSE)
+  # Mostly names have blanks, if anything.
+  name <- gsub("%20", " ", name, fixed = TRUE)
+  coded <- grepl("%", name, fixed = TRUE)
+  if (any(coded)) name[coded] <- vapply(name[coded], utils::URLdecode, "")
   # Mostly there is one group.
   if (!any(is_end[-1])) return(list(list(name = name[[length(name)]], cells = arguments[!is_end])))
   first <- which(!is_end & c(TRUE, is_end[-length(is_end)]))

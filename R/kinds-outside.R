@@ -63,7 +63,7 @@ arg_line <- function(clue, at, call, board = NULL) {
   }
   number <- as.integer(substring(line, 2))
   line <- paste0(to_lower(substr(line, 1, 1)), number)
-  if (!is.null(board) && !line %in% all_lines(board)) {
+  if (!is.null(board) && !has_cells(substr(line, 1, 1) == "r", number, board)) {
     most <- if (diff(board$size) == 0) {
       "a row or a column from 1 to {board$size[[1]]}"
     } else {
@@ -106,6 +106,12 @@ side_of <- function(clue) clue$from %||% if (is_row(clue$line)) "left" else "top
 all_lines <- function(board) {
   cells <- board_cells(board)
   c(paste0("r", which(rowSums(cells) > 0)), paste0("c", which(colSums(cells) > 0)))
+}
+
+# Whether there are cells in a row or column with this number.
+has_cells <- function(row, number, board) {
+  inside <- number >= 1L && number <= board$size[[if (row) 1L else 2L]]
+  inside && (!has_holes(board) || any(if (row) board$cells[number, ] else board$cells[, number]))
 }
 
 # The cells of the line in the order in which the clue sees them, without holes.

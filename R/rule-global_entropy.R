@@ -14,9 +14,10 @@ global_kind <- function(name, text, type, groups) {
     text = text,
     normalize = check_thirds,
     lower = function(clue, board) {
-      squares <- lapply(asplit(board_places(board), 1), around_corner)
+      places <- board_places(board)
       groups <- lapply(unname(groups(board)), function(digits) which(board$digits %in% digits))
-      parts <- lapply(squares, function(cells) {
+      parts <- lapply(seq_len(nrow(places)), function(i) {
+        cells <- around_corner(places[i, ])
         if (!are_plain_cells(cells, board)) return(NULL)
         lapply(groups, function(digits) list(type = "count", cells = cells, digits = digits, counts = 1:2))
       })

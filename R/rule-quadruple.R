@@ -17,9 +17,10 @@ kind_quadruple <- function() {
     text = "the four cells around a corner hold the digits in its circle",
     normalize = normalize_quadruple,
     lower = function(clue, board) {
+      cells <- around_corner(clue$cells)
       lapply(unique(clue$digits), function(digit) {
         least <- sum(clue$digits == digit)
-        digit_count(board, around_corner(clue$cells), digit, least:4)
+        digit_count(board, cells, digit, least:4)
       })
     },
     draw = function(clue, board) {
@@ -70,9 +71,12 @@ normalize_quadruple <- function(clue, board, at, call) {
       at, call
     )
   }
-  new_clue("quadruple", cells = cells, digits = sort(as.integer(digits)))
+  digits <- as.integer(digits)
+  new_clue("quadruple", cells = cells, digits = if (is.unsorted(digits)) sort(digits) else digits)
 }
 
 around_corner <- function(corner) {
-  cbind(corner[[1]] + c(0L, 0L, 1L, 1L), corner[[2]] + c(0L, 1L, 0L, 1L))
+  cells <- c(corner[[1]] + c(0L, 0L, 1L, 1L), corner[[2]] + c(0L, 1L, 0L, 1L))
+  dim(cells) <- c(4L, 2L)
+  cells
 }

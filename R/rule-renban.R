@@ -20,15 +20,20 @@ kind_renban <- function() {
       count <- nrow(clue$cells)
       near <- pairs_table(board, function(a, b) a != b & abs(a - b) < count)
       pairs <- cell_pairs(all_pairs(clue$cells), near)
-      first <- seq_len(board$count - count + 1L)
-      if (count == 2 || length(first) == 1) return(list(pairs))
+      last <- board$count - count
+      if (count == 2 || last == 0L) return(list(pairs))
       # By the places of digits among those of the grid, as digit_count() has them.
-      counted <- function(digits, count) list(type = "count", cells = clue$cells, digits = digits, counts = count)
-      alone <- lapply(seq_len(board$count), counted, 1L)
-      ranges <- lapply(first, function(first) {
-        range <- first - 1L + seq_len(count)
-        c(list(counted(seq_len(board$count)[-range], 0L)), alone[range])
-      })
+      places <- seq_len(board$count)
+      counted <- list(type = "count", cells = clue$cells, digits = 0L, counts = 1L)
+      alone <- rep.int(list(counted), board$count)
+      for (place in places) alone[[place]]$digits <- place
+      counted$counts <- 0L
+      ranges <- vector("list", last + 1L)
+      for (before in 0:last) {
+        range <- before + seq_len(count)
+        counted$digits <- places[-range]
+        ranges[[before + 1L]] <- c(list(counted), alone[range])
+      }
       list(pairs, any_of(ranges))
     },
     draw = coloured_line("#DB95DF", core = "white"),

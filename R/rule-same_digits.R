@@ -85,7 +85,8 @@ same_in_groups <- function(groups, board, most = Inf) {
     # Both have it or none has: counts are looked at far more often in the same time. (36
     # cells with 9 digits took 7.9 ms with automata, 1.8 with these.)
     if (most == 1 && 2 * count <= 63) {
-      return(lapply(board$digits, function(digit) digit_count(board, rbind(alone, same), digit, c(0L, 2L))))
+      cells <- rbind(alone, same)
+      return(lapply(seq_len(board$count), function(digit) list(type = "count", cells = cells, digits = digit, counts = c(0L, 2L))))
     }
     cells <- rbind(alone, same)[rbind(seq_len(count), count + seq_len(count)), , drop = FALSE]
     lapply(seq_len(board$count), function(digit) {

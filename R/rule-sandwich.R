@@ -78,17 +78,18 @@ kind_sandwich <- function() {
 
 # The highest sum that different digits can have between two others, in `count` cells.
 most_between <- function(board, count) {
-  sum(utils::tail(utils::head(board$digits, -1), max(0, count - 2)))
+  below <- board$digits[-board$count]
+  sum(below[seq_along(below) > length(below) - max(0, count - 2)])
 }
 
 # Whether some digits between two others, in `count` cells, have this sum.
 can_be_between <- function(sum, count, board) {
-  inner <- utils::tail(utils::head(board$digits, -1), -1)
+  inner <- board$digits[-c(1L, board$count)]
   # So many digits can have all sums from that of the lowest to that of the highest ones.
-  possible <- vapply(0:min(count - 2, length(inner)), function(many) {
-    sum >= sum(utils::head(inner, many)) && sum <= sum(utils::tail(inner, many))
-  }, NA)
-  any(possible)
+  many <- seq_len(max(0, min(count - 2, length(inner))) + 1)
+  least <- cumsum(c(0, inner))[many]
+  most <- cumsum(c(0, rev(inner)))[many]
+  any(sum >= least & sum <= most)
 }
 
 check_between <- function(clue, count, board, at, call) {
