@@ -301,3 +301,5 @@ rs_iss_places <- function(words) resume(.Call(wrap__rs_iss_places, words))
 rs_are_on_board <- function(cells, size, places) resume(.Call(wrap__rs_are_on_board, cells, size, places))
 
 rs_repeated_cell <- function(cells) resume(.Call(wrap__rs_repeated_cell, cells))
+
+rs_are_different <- function(list, size, places, least, most) resume(.Call(wrap__rs_are_different, list, size, places, least, most))

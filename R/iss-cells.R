@@ -32,13 +32,15 @@ iss_sheets <- function(parts, size) {
     if (part[[1]] == "Var") {
       said <- c(part[-1], "", "", "")
       # A count, or rows and columns; anything else is one cell.
-      shape <- regmatches(said[[3]], regexec("^(?:([1-9][0-9]*)x)?([1-9][0-9]*)$", said[[3]], perl = TRUE))[[1]]
-      rows <- if (length(shape) == 3 && nzchar(shape[[2]])) as.integer(shape[[2]])
-      count <- if (length(shape) == 3) as.integer(shape[[3]]) else 1L
+      is_shape <- grepl("^(?:[1-9][0-9]*x)?[1-9][0-9]*$", said[[3]], perl = TRUE)
+      shape <- if (is_shape) as.integer(strsplit(said[[3]], "x", fixed = TRUE)[[1]]) else 1L
+      rows <- if (length(shape) == 2) shape[[1]]
+      count <- shape[[length(shape)]]
       if (!grepl("^[A-Z]+$", said[[1]]) || count > 1296 || (rows %||% 1L) > 1296) stop("no group of cells")
       # The sheet has the group's label for a name, if that is one.
       taken <- c("grid", CHAOS_SHEET, MISSING_SHEETS, vapply(groups, `[[`, "", "name"))
-      label <- tryCatch(utils::URLdecode(said[[2]]), warning = function(w) "")
+      coded <- grepl("%", said[[2]], fixed = TRUE)
+      label <- if (coded) tryCatch(utils::URLdecode(said[[2]]), warning = function(w) "") else said[[2]]
       named <- grepl("^[A-Za-z][A-Za-z0-9_]*$", label) && !label %in% taken
       name <- if (named) label else said[[1]]
       while (name %in% taken) name <- paste0(name, "_")

@@ -46,13 +46,17 @@ iss_groups <- function(arguments) {
   is_name <- startsWith(arguments, "_")
   is_end <- is_name | !nzchar(arguments)
   if (all(is_end)) return(list())
-  name <- if (any(is_name)) c("", substring(arguments[is_name], 2)) else ""
-  # Mostly names have blanks, if anything.
-  name <- gsub("%20", " ", name, fixed = TRUE)
-  coded <- grepl("%", name, fixed = TRUE)
-  if (any(coded)) name[coded] <- vapply(name[coded], utils::URLdecode, "")
   # Mostly there is one group.
-  if (!any(is_end[-1])) return(list(list(name = name[[length(name)]], cells = arguments[!is_end])))
+  if (!any(is_name, is_end[-1])) return(list(list(name = "", cells = arguments[!is_end])))
+  name <- c("", substring(arguments[is_name], 2))
+  # Mostly names have blanks, if anything.
+  coded <- grepl("%", name, fixed = TRUE)
+  if (any(coded)) {
+    name <- gsub("%20", " ", name, fixed = TRUE)
+    coded <- grepl("%", name, fixed = TRUE)
+  }
+  if (any(coded)) name[coded] <- vapply(name[coded], utils::URLdecode, "")
+  if (!any(is_end[-1])) return(list(list(name = name[[2L]], cells = arguments[-1])))
   first <- which(!is_end & c(TRUE, is_end[-length(is_end)]))
   last <- which(!is_end & c(is_end[-1], TRUE))
   name <- name[cumsum(is_name)[first] + 1L]
@@ -109,20 +113,22 @@ write_iss_pairs <- function(clues, board) {
 # Automata, see src/rust/src/codes.rs -------------------------------------------------
 
 read_iss_nfa <- function(values, board) {
+  # Copies have the table of the first.
+  tables <- list()
+  automaton_of <- function(code, symbols) {
+    key <- paste(symbols, code)
+    if (is.null(tables[[key]])) tables[[key]] <<- rs_iss_automaton(code, symbols) %||% stop("no code, or too many states")
+    tables[[key]]
+  }
   clues <- lapply(unname(values), function(arguments) {
-    # Symbols beside digits are breaks between cells.
-    tables <- list()
     lapply(iss_groups(arguments[-1]), function(group) {
       cells <- iss_places(group$cells)
       is_break <- group$cells == "-"
-      kind <- 1L + any(is_break)
-      if (length(tables) < kind || is.null(tables[[kind]])) {
-        tables[[kind]] <<- rs_iss_automaton(arguments[[1]], board$count + kind - 1L)
-        if (is.null(tables[[kind]])) stop("no code, or too many states")
-      }
-      table <- tables[[kind]]
-      if (kind == 2L) {
-        table <- between_breaks(table, tabulate(cumsum(!is_break)[is_break] + 1L, nrow(cells) + 1L))
+      table <- if (!any(is_break)) {
+        automaton_of(arguments[[1]], board$count)
+      } else {
+        breaks <- tabulate(cumsum(!is_break)[is_break] + 1L, nrow(cells) + 1L)
+        between_breaks(automaton_of(arguments[[1]], board$count + 1L), breaks)
       }
       new_clue(
         "sequence", cells = cells, start = table$start, step = table$step, accept = table$accept,

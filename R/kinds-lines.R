@@ -20,6 +20,7 @@ cells_kind <- function(name, title, meaning, ..., ordered = FALSE, least = 1,
                        most = function(board) Inf, again = NULL, normalize = NULL) {
   new_kind(
     name, title, meaning, ...,
+    sound = if (is.null(normalize)) function(clues, board) have_different_cells(clues, board, least, most(board)),
     normalize = function(clue, board, at, call) {
       clue$cells <- arg_cells(clue$cells, board, at, ordered = ordered, call = call)
       check_count(clue$cells, least, most(board), at, call)

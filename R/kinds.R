@@ -27,6 +27,11 @@ new_kind <- function(
   # function(clue, board, at, call): the clue in one form, or an error. `at` says
   # where the clue stands in the arguments, see clue_place(); for `board` see new_board().
   normalize = function(clue, board, at, call) clue,
+  # function(clues, board): which of several clues of the kind, all of which have just the
+  # `fields`, are seen at once to be in this form. Files have many, and to look at each by itself
+  # takes most of the time of reading.
+  sound = NULL,
+  fields = c("kind", "cells"),
   # function(clues, ats, board, call): an error if these clues of the kind cannot
   # stand together.
   check = NULL,
@@ -57,7 +62,8 @@ new_kind <- function(
 ) {
   if (!is.null(generate$generate)) generate <- stats::setNames(list(generate), name)
   list(
-    name = name, text = text, use = use, sheets = sheets, normalize = normalize, check = check, lower = lower,
+    name = name, text = text, use = use, sheets = sheets, normalize = normalize, sound = sound, fields = fields,
+    check = check, lower = lower,
     inside = inside, draw = draw, words = words, code = code, problem = problem, broken = broken,
     title = if (is.character(title)) function(clue) title else title,
     files = files, generate = generate

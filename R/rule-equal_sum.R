@@ -17,6 +17,8 @@ kind_equal_sum <- function() {
     "equal_sum",
     text = "groups of cells have the same sum",
     use = "rule_equal_sum(cells, cells)",
+    fields = c("kind", "groups"),
+    sound = have_different_groups,
     normalize = function(clue, board, at, call) {
       clue$groups <- different_groups(clue$groups, board, at, call)
       clue

@@ -27,6 +27,14 @@ kind_pairs <- function() {
   new_kind(
     "pairs",
     text = "adjacent digits on a line are a pair that you allow",
+    fields = c("kind", "cells", "allow", "name", "all"),
+    # Copies have one table, which identical() sees at once.
+    sound = function(clues, board) {
+      allow <- clues[[1]]$allow
+      table <- is.logical(allow) && identical(attributes(allow), list(dim = rep.int(board$count, 2L))) && !anyNA(allow)
+      same <- table & vapply(clues, function(clue) identical(clue$allow, allow), NA)
+      same & have_different_cells(clues, board, 2)
+    },
     normalize = normalize_pairs,
     lower = function(clue, board) {
       list(cell_pairs(if (clue$all) all_pairs(clue$cells) else along(clue$cells), clue$allow))

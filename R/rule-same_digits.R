@@ -17,6 +17,8 @@ kind_same_digits <- function() {
     "same_digits",
     text = "groups of cells have the same digits, in any order",
     use = "rule_same_digits(cells, cells)",
+    fields = c("kind", "groups"),
+    sound = have_different_groups,
     normalize = normalize_same_digits,
     lower = function(clue, board) same_in_groups(clue$groups, board),
     draw = function(clue, board) {
@@ -51,6 +53,20 @@ normalize_same_digits <- function(clue, board, at, call) {
     )
   }
   new_clue("same_digits", groups = groups)
+}
+
+# Which clues have groups of as many different cells.
+have_different_groups <- function(clues, board) {
+  groups <- lapply(clues, .subset2, "groups")
+  if (!all(vapply(groups, is.list, NA))) return(logical(length(clues)))
+  count <- lengths(groups)
+  groups <- unlist(groups, recursive = FALSE)
+  if (length(groups) != sum(count)) return(logical(length(clues)))
+  fine <- have_different_cells(lapply(groups, function(cells) list(cells = cells)), board, 1)
+  first <- rep.int(cumsum(count) - count + 1L, count)
+  fine <- fine & lengths(groups) == lengths(groups)[first]
+  of <- rep.int(seq_along(count), count)
+  !seq_along(count) %in% of[!fine]
 }
 
 # Groups of different cells.

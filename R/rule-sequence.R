@@ -30,6 +30,15 @@ kind_sequence <- function() {
     "sequence",
     text = "the digits of some cells, read in order, are accepted by a function of yours",
     use = "rule_sequence(cells, start, step)",
+    fields = c("kind", "cells", "start", "step", "accept", "name"),
+    sound = function(clues, board) {
+      small <- vapply(clues, function(clue) {
+        if (is.function(clue$step) || !is_table(clue, board)) return(FALSE)
+        table <- smallest_of(clue)
+        identical(table$step, clue$step) && identical(table$accept, clue$accept) && identical(table$start, clue$start)
+      }, NA)
+      small & have_different_cells(clues, board, 1)
+    },
     normalize = normalize_sequence,
     lower = function(clue, board) list(reads(clue$cells, clue)),
     draw = draw_order,
@@ -77,24 +86,30 @@ normalize_sequence <- function(clue, board, at, call) {
 
 # A table that is there already, out of a file or normalized before.
 check_table <- function(clue, board, at, call) {
-  # Copies of a clue have one table, which identical() sees at once.
-  same <- is.matrix(clue$step) && identical(clue$step, SMALLEST$step) && identical(clue$accept, SMALLEST$accept) &&
-    identical(clue$start, SMALLEST$start) && ncol(clue$step) == board$count
-  if (same) return(SMALLEST$table)
-  states <- length(clue$accept)
-  sound <- is.integer(clue$step) && identical(dim(clue$step), c(states, board$count)) &&
-    all(clue$step %in% c(NA, seq_len(states))) && is.logical(clue$accept) && !anyNA(clue$accept) &&
-    clue$start %in% seq_len(states)
-  if (sound) {
-    table <- smallest(clue$start, clue$step, clue$accept)
-    SMALLEST$step <- clue$step
-    SMALLEST$accept <- clue$accept
-    SMALLEST$start <- clue$start
-    SMALLEST$table <- table
-    return(table)
-  }
+  if (is_table(clue, board)) return(smallest_of(clue))
   path <- part_path(at, "step")
   abort_at("{.arg {path}} must be a function, or a table for {board$count} digits.", at, call)
+}
+
+is_table <- function(clue, board) {
+  if (is_last_table(clue)) return(ncol(clue$step) == board$count)
+  states <- length(clue$accept)
+  is.integer(clue$step) && identical(dim(clue$step), c(states, board$count)) &&
+    all(clue$step %in% c(NA, seq_len(states))) && is.logical(clue$accept) && !anyNA(clue$accept) &&
+    clue$start %in% seq_len(states)
+}
+
+# Copies of a clue have one table, which identical() sees at once.
+is_last_table <- function(clue) {
+  identical(clue$step, SMALLEST$step) && identical(clue$accept, SMALLEST$accept) && identical(clue$start, SMALLEST$start)
+}
+
+smallest_of <- function(clue) {
+  if (is_last_table(clue)) return(SMALLEST$table)
+  table <- smallest(clue$start, clue$step, clue$accept)
+  for (part in c("step", "accept", "start")) SMALLEST[[part]] <- clue[[part]]
+  SMALLEST$table <- table
+  table
 }
 
 # The last table that was made small.

@@ -270,7 +270,7 @@ normalize_entries <- function(entries, board, call) {
   order <- match(kinds, union(c(FLAGS, "house", "cage"), names(all)))
   order <- if (is.unsorted(order)) order(order) else seq_along(order)
   entries <- entries[if (any(twice)) setdiff(order, which(twice)) else order]
-  for (i in seq_along(entries)) {
+  for (i in which(!are_sound(entries, kinds_of_entries(entries), board))) {
     entry <- entries[[i]]
     # For a value with a class R looks for methods of `$` each time, as long as a check takes.
     clue <- unclass(entry$clue)
@@ -287,6 +287,27 @@ normalize_entries <- function(entries, board, call) {
     check(lapply(those, `[[`, "clue"), lapply(those, `[[`, "at"), board, call)
   }
   entries
+}
+
+# Which clues of entries are in their form, of those kinds that can tell this of many at once.
+are_sound <- function(entries, kinds, board) {
+  sound <- logical(length(entries))
+  if (length(entries) == 1L) return(sound)
+  for (kind in unique(kinds)) {
+    its <- all_kinds()[[kind]]
+    at <- which(kinds == kind)
+    if (is.null(its$sound) || length(at) == 1L) next
+    clues <- lapply(entries[at], function(entry) unclass(entry$clue))
+    if (all(vapply(clues, function(clue) identical(names(clue), its$fields), NA))) sound[at] <- its$sound(clues, board)
+  }
+  sound
+}
+
+# Which clues have `least` to `most` cells, all of them on the board and different.
+have_different_cells <- function(clues, board, least, most = Inf) {
+  cells <- lapply(clues, .subset2, "cells")
+  if (is.null(board$places) && has_holes(board)) return(logical(length(cells)))
+  rs_are_different(cells, board$size, board$places, as.integer(least), as.double(most))
 }
 
 kinds_of_entries <- function(entries) {

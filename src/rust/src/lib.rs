@@ -124,6 +124,7 @@ routines! {
     places {
         rs_iss_places(words);
         rs_are_on_board(cells, size, places);
+        rs_are_different(list, size, places, least, most);
         rs_repeated_cell(cells);
     }
     plain {

@@ -4,8 +4,8 @@
 
 use crate::ended::{Ended, Reply};
 use crate::memory::make::{Fresh, ToR, truth};
-use crate::memory::read::{Strings, has_dimnames, is_object, matrix_dim, values};
-use crate::memory::{NA, Object};
+use crate::memory::read::{Strings, elements, has_dimnames, is_object, matrix_dim, values};
+use crate::memory::{NA, Object, Truth};
 
 /// As `SHEET` in `board.R`.
 const SHEET: i32 = 100;
@@ -63,29 +63,61 @@ pub(crate) fn rs_are_on_board(
     size: Object<'_>,
     places: Option<&[i32]>,
 ) -> Reply {
-    let is_inside = match (
-        values::<i32>(size)?,
-        matrix_dim(cells)?,
-        values::<i32>(cells)?,
-    ) {
-        (Some(&[rows, columns]), Some([count, 2]), Some(cells_in)) => {
-            let (first, second) = cells_in.split_at(count);
-            let inside = |(&row, &column): (&i32, &i32)| match places {
-                Some(places) => {
-                    row > 0
-                        && (1..SHEET).contains(&column)
-                        && places.contains(&(row * SHEET + column))
-                }
-                None => (1..=rows).contains(&row) && (1..=columns).contains(&column),
-            };
-            count > 0
-                && !is_object(cells)
-                && !has_dimnames(cells)
-                && first.iter().zip(second).all(inside)
-        }
-        _ => false,
-    };
-    Ok(truth(is_inside))
+    Ok(truth(are_on_board(cells, size, places)?))
+}
+
+/// For each matrix of a list whether its cells are as that function asks, from `least` to `most` of
+/// them, and different.
+pub(crate) fn rs_are_different(
+    list: Object<'_>,
+    size: Object<'_>,
+    places: Option<&[i32]>,
+    least: i32,
+    most: f64,
+) -> Reply {
+    let mut answers = Vec::with_capacity(list.len());
+    for cells in elements(list) {
+        let inside = are_on_board(cells, size, places)?;
+        let cells = values::<i32>(cells)?.unwrap_or_default();
+        let count = cells.len() / 2;
+        let is_fine = inside
+            && count as f64 >= f64::from(least)
+            && count as f64 <= most
+            && first_repeated(cells.iter().map(|&value| i64::from(value))) == 0;
+        answers.push(Truth::from(is_fine));
+    }
+    Ok(answers.to_r()?)
+}
+
+fn are_on_board(
+    cells: Object<'_>,
+    size: Object<'_>,
+    places: Option<&[i32]>,
+) -> Result<bool, Ended> {
+    Ok(
+        match (
+            values::<i32>(size)?,
+            matrix_dim(cells)?,
+            values::<i32>(cells)?,
+        ) {
+            (Some(&[rows, columns]), Some([count, 2]), Some(cells_in)) => {
+                let (first, second) = cells_in.split_at(count);
+                let inside = |(&row, &column): (&i32, &i32)| match places {
+                    Some(places) => {
+                        row > 0
+                            && (1..SHEET).contains(&column)
+                            && places.contains(&(row * SHEET + column))
+                    }
+                    None => (1..=rows).contains(&row) && (1..=columns).contains(&column),
+                };
+                count > 0
+                    && !is_object(cells)
+                    && !has_dimnames(cells)
+                    && first.iter().zip(second).all(inside)
+            }
+            _ => false,
+        },
+    )
 }
 
 /// The number of the first cell of a matrix that was there before, 0 if there is none.
