@@ -303,3 +303,7 @@ rs_are_on_board <- function(cells, size, places) resume(.Call(wrap__rs_are_on_bo
 rs_repeated_cell <- function(cells) resume(.Call(wrap__rs_repeated_cell, cells))
 
 rs_are_different <- function(list, size, places, least, most) resume(.Call(wrap__rs_are_different, list, size, places, least, most))
+
+rs_lower <- function(clues, board, numbered) resume(.Call(wrap__rs_lower, clues, board, numbered))
+
+rs_read_script <- function(text) resume(.Call(wrap__rs_read_script, text))

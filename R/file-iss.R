@@ -49,11 +49,16 @@ format_iss <- function() {
 # as long as a small script does; NULL for what needs a closer look at its lines.
 iss_as_grid <- function(x, strict, call) {
   if (!startsWith(x, ".") || grepl("\n[^.]|[^\n -~]", x, perl = TRUE)) return(NULL)
+  grid <- iss_at_once(x, call)
+  if (!is.null(grid)) return(grid)
   source <- list2env(list(arg = "x", call = call, single = TRUE), parent = emptyenv())
   record <- read_net(source, iss_record(x, source, 1L))
   report_unknown(list(unknown = if (length(record$unknown) > 0) list(record$unknown)), strict, source)
-  puzzle <- record$puzzle
-  rules <- record$rules %||% classic_rules(dim(puzzle), call)
+  with_further(record$puzzle, record$rules %||% classic_rules(dim(record$puzzle), call))
+}
+
+# A grid with its rules and, if it has them, the digits of further sheets.
+with_further <- function(puzzle, rules) {
   if (has_sheets(rules)) {
     # Row by row, as in grid_text().
     further <- attr(puzzle, "further")
@@ -67,6 +72,53 @@ iss_as_grid <- function(x, strict, call) {
     }, rules$sheets, ends)
   }
   new_grid(puzzle, rules)
+}
+
+# The grid of a script that says nothing out of the ordinary, see src/rust/src/script; NULL for others,
+# and where anything is wrong: then iss_record() finds what.
+iss_at_once <- function(x, call) {
+  said <- rs_read_script(x)
+  if (is.null(said)) return(NULL)
+  size <- said$size
+  grid <- list(
+    size = size, cells = NULL, sheets = list(), box = if (all(size == 9L)) CLASSIC$box else iss_box(size, max(size)),
+    regions = NULL, digits = said$digits[[1]]:said$digits[[2]], lines = TRUE
+  )
+  if (length(said$names) > 0) {
+    grid$sheets <- sheets_of_groups(Map(function(name, count, width) {
+      list(name = name, count = count, width = width)
+    }, said$names, said$counts, said$widths))
+    grid$sheets <- lapply(grid$sheets, function(sheet) c(sheet, list(digits = grid$digits)))
+  }
+  board <- board_of(grid)
+  kinds <- said$kinds
+  clues <- said$clues
+  if (length(said$rest) > 0) {
+    more <- iss_entries(said, board, call)
+    if (is.null(more)) return(NULL)
+    kinds <- c(kinds, more$kinds)
+    clues <- c(clues, more$clues)
+    order <- order(match(kinds, kinds_in_order()))
+    kinds <- kinds[order]
+    clues <- clues[order]
+  }
+  rules <- tryCatch(rules_of_fields(grid, clues, kinds, board), oxidoku_error_rules = function(e) NULL)
+  if (is.null(rules)) return(NULL)
+  puzzle <- said$puzzle
+  if (has_sheets(rules)) attr(puzzle, "further") <- said$further
+  with_further(puzzle, if (is_classic(rules)) classic_rules(dim(puzzle), call) else rules)
+}
+
+# Clues of the types that are not read there, in their form.
+iss_entries <- function(said, board, call) {
+  values <- said$rest
+  names(values) <- said$types
+  tryCatch({
+    read <- read_keys("iss", values, board, list2env(list(arg = "x", call = call), parent = emptyenv()), 1L)
+    if (length(read$unknown) > 0) return(NULL)
+    entries <- normalize_entries(lapply(read$clues, entry, clue_place("..1")), board, call)
+    list(clues = lapply(entries, `[[`, "clue"), kinds = kinds_of_entries(entries))
+  }, oxidoku_error = function(e) NULL)
 }
 
 # Each puzzle of a source and the line where it begins. A link is a line; strings go from

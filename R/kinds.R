@@ -102,6 +102,9 @@ all_kinds <- function() {
   FOUND$kinds
 }
 
+# Their names in the order in which rules have their clues: those that are fields first.
+kinds_in_order <- function() union(c(FLAGS, "house", "cage"), names(all_kinds()))
+
 FOUND <- new.env(parent = emptyenv())
 
 kind_of <- function(clue) all_kinds()[[clue$kind]]
@@ -176,12 +179,12 @@ clues_by_kind <- function(rules) {
 # What all clues mean to the engine; each primitive says to which clue it belongs.
 lower_rules <- function(rules, board = board_of(rules)) {
   board$clues <- clues <- clues_of(rules)
-  kinds <- all_kinds()
-  lowered <- vector("list", length(clues))
-  for (i in seq_along(clues)) {
+  if (length(clues) == 0) return(list())
+  lowered <- rs_lower(clues, board, TRUE)
+  for (i in which(vapply(lowered, is.null, NA))) {
     # Without their class, see normalize_entries().
     clue <- unclass(clues[[i]])
-    lower <- kinds[[clue$kind]]$lower
+    lower <- all_kinds()[[clue$kind]]$lower
     if (is.null(lower)) next
     primitives <- lower(clue, board)
     for (k in seq_along(primitives)) primitives[[k]]$clue <- i

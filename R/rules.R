@@ -236,11 +236,18 @@ make_rules <- function(grid, entries, call) {
   board <- board_of(grid)
   entries <- normalize_entries(entries, board, call)
   clues <- lapply(entries, .subset2, "clue")
-  kinds <- kinds_of_entries(entries)
+  rules_of_fields(grid, clues, kinds_of_entries(entries), board, function(problem, rules) {
+    abort_rules(problem, rules, entries, call)
+  })
+}
+
+# Rules of clues in their form and order, whose `kinds` are known; NULL, or an error of `fail`, if the
+# engine finds that they cannot hold.
+rules_of_fields <- function(grid, clues, kinds, board, fail = function(problem, rules) NULL) {
   fields <- list(
     houses = lapply(clues[kinds == "house"], `[[`, "cells"),
     cages = lapply(clues[kinds == "cage"], function(clue) unclass(clue)[c("cells", "sum")]),
-    clues = clues[!kinds %in% c(FLAGS, "house", "cage")]
+    clues = lapply(clues[!kinds %in% c(FLAGS, "house", "cage")], `class<-`, "sudoku_clue")
   )
   flags <- as.list(FLAGS %in% kinds)
   names(flags) <- FLAGS
@@ -252,7 +259,7 @@ make_rules <- function(grid, entries, call) {
   rules$constraints <- lower_rules(rules, board)
   class(rules) <- "sudoku_rules"
   problem <- rs_check_rules(rules)
-  if (length(problem) > 0) abort_rules(problem, rules, entries, call)
+  if (length(problem) > 0) return(fail(problem, rules))
   remember_rules(rules, rules)
   rules
 }
@@ -267,7 +274,7 @@ normalize_entries <- function(entries, board, call) {
   all <- all_kinds()
   kinds <- kinds_of_entries(entries)
   twice <- duplicated(kinds) & kinds %in% named_kinds()
-  order <- match(kinds, union(c(FLAGS, "house", "cage"), names(all)))
+  order <- match(kinds, kinds_in_order())
   order <- if (is.unsorted(order)) order(order) else seq_along(order)
   entries <- entries[if (any(twice)) setdiff(order, which(twice)) else order]
   for (i in which(!are_sound(entries, kinds_of_entries(entries), board))) {

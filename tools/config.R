@@ -76,13 +76,25 @@ target <- if (emscripten) {
 # tables of Rust's standard library, and local names. That makes the library a tenth
 # of the size and takes the symbols `exit` and `_exit`, which R code must not call,
 # out. The names of what is called stay: R CMD check looks for such symbols there.
+#
+# Addresses in tables that are filled in as the library is loaded take 120 kB, or 6 where the
+# dynamic linker reads them packed: that of glibc does from 2.36 on, and then the linker can pack.
+glibc <- if (identical(system_name, "Linux")) {
+  said <- suppressWarnings(tryCatch(
+    system2("getconf", "GNU_LIBC_VERSION", stdout = TRUE, stderr = FALSE), error = function(e) character()
+  ))
+  sub("^glibc ", "", grep("^glibc [0-9.]+$", said, value = TRUE))
+}
+packs_addresses <- length(glibc) == 1 && numeric_version(glibc) >= "2.36"
+
 libs <- if (windows) {
   "-lws2_32 -ladvapi32 -luserenv -lbcrypt -lntdll -lkernel32 -ldbghelp"
 } else if (identical(system_name, "Linux")) {
   paste(
     "-lpthread -ldl -lm",
     "-Wl,--exclude-libs,ALL -Wl,--gc-sections",
-    if (profile == "release") "-Wl,--strip-debug -Wl,--discard-all"
+    if (profile == "release") "-Wl,--strip-debug -Wl,--discard-all",
+    if (packs_addresses) "-Wl,-z,pack-relative-relocs"
   )
 } else {
   ""

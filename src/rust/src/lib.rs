@@ -11,7 +11,6 @@ mod candidates;
 mod cells;
 mod certify;
 mod check;
-mod codes;
 mod complete;
 mod convert;
 mod count;
@@ -39,6 +38,7 @@ mod rate;
 mod routines;
 mod rules;
 mod schedule;
+mod script;
 mod solve;
 mod steps;
 mod study;
@@ -60,9 +60,6 @@ routines! {
     check {
         rs_check(x, form, rules, puzzle, puzzle_form);
         rs_conflicts(x, form, rules, complete);
-    }
-    codes {
-        rs_iss_automaton(code, symbols);
     }
     complete {
         rs_complete(rules, request, level, shy, seed, tick);
@@ -146,6 +143,11 @@ routines! {
         rs_check_rules(object);
         rs_houses(rules);
         rs_smallest(start, step, accept);
+    }
+    script {
+        rs_lower(clues, board, numbered);
+        rs_read_script(text);
+        rs_iss_automaton(code, symbols);
     }
     solve {
         rs_solve(x, form, rules, multiple, threads, tick);

@@ -1,13 +1,13 @@
 //! The `sudoku_rules` object of R as the engine's [`Rules`].
 
 use crate::cells::{cell_at, row_and_column};
-use crate::codes::automaton;
 use crate::ended::{Ended, Reply};
 use crate::memory::jump::hold;
 use crate::memory::make::{Words, named};
 use crate::memory::read::{Fields, Strings, address, elements, matrix_dim, scalar, values};
 use crate::memory::{Held, Object, Truth, Value};
 use crate::routines::Argument;
+use crate::script::automaton;
 use oxidoku_engine::constraint::{
     AllDifferent, Any, Automaton, Connected, Count, Pair, Regions, States, Sum, Trouble,
 };

@@ -13,43 +13,19 @@
 //!                  its symbol (moves one by one only) and w bits: the next state
 //! ```
 
-use crate::ended::Reply;
-use crate::memory::make::{Fresh, ToR, named};
-use crate::memory::{Held, NA, Truth};
 use oxidoku_engine::constraint::States;
-use std::borrow::Cow;
 use std::collections::HashMap;
 
 /// The most states of an automaton that goes from one state to several, once it does so no more. As
 /// `MOST_STATES` in `automata.R`.
 const MOST_STATES: usize = 20_000;
 
-/// The smallest automaton that reads the first `symbols` symbols as the code says, as
-/// `automata.R` has automata; `NULL` for what is no code, or has too many states.
-pub(crate) fn rs_iss_automaton(code: Cow<'_, str>, symbols: i32) -> Reply {
-    let symbols = usize::try_from(symbols).unwrap_or_default();
-    match Nondeterministic::read(&code).and_then(|moves| moves.determined(symbols)) {
-        Some(states) => automaton(&states.smallest(0)),
-        None => Ok(Held::null()),
-    }
-}
-
-/// An automaton as `automata.R` has it: R counts states from 1, and the first one begins.
-pub(crate) fn automaton(states: &States) -> Reply {
-    let count = states.accepting.len();
-    let digits = states.next.len() / count;
-    let mut step = Fresh::<i32>::array(&[count, digits])?;
-    for (at, value) in step.values().iter_mut().enumerate() {
-        let next = states.next[at % count * digits + at / count];
-        *value = next.map_or(NA, |next| next as i32 + 1);
-    }
-    let accept: Vec<Truth> = states.accepting.iter().map(|&yes| yes.into()).collect();
-    let (step, accept) = (step.into_held(), accept.to_r()?);
-    Ok(named(&[
-        ("start", &1),
-        ("step", &step),
-        ("accept", &accept),
-    ])?)
+/// The smallest automaton that reads the first `symbols` symbols as the code says; `None` for what
+/// is no code, or has too many states.
+#[must_use]
+pub fn automaton(code: &str, symbols: usize) -> Option<States> {
+    let states = Nondeterministic::read(code)?.determined(symbols)?;
+    Some(states.smallest(0))
 }
 
 /// States by number from 0, those that begin first.
@@ -153,7 +129,7 @@ impl Nondeterministic {
 }
 
 /// The bits of a code.
-struct Bits {
+pub(crate) struct Bits {
     letters: Vec<u8>,
     at: u32,
 }
@@ -174,6 +150,16 @@ impl Bits {
             letters: letters.collect::<Option<_>>()?,
             at: 0,
         })
+    }
+
+    /// The numbers, from 0, of the bits that are set in a code whose letters have their lowest bit
+    /// first.
+    pub(crate) fn lowest_first(code: &str) -> Option<impl Iterator<Item = usize> + use<>> {
+        let letters = Self::of(code)?.letters.into_iter().enumerate();
+        Some(letters.flat_map(|(at, letter)| {
+            let bits = (0..6).filter(move |bit| letter >> bit & 1 == 1);
+            bits.map(move |bit| 6 * at + bit)
+        }))
     }
 
     fn left(&self) -> u32 {

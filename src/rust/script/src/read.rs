@@ -1,0 +1,147 @@
+//! A script as a whole.
+
+use crate::board::{Layout, Place, SHEET};
+use crate::clue::{Clue, Reader};
+use crate::text::{Argument, Script};
+
+/// What a script says.
+#[derive(Debug)]
+pub struct Reading {
+    /// Rows and columns of the grid.
+    pub size: [i32; 2],
+    /// The first and the last digit.
+    pub digits: [i32; 2],
+    /// Further sheets.
+    pub sheets: Vec<Sheet>,
+    /// Cells of the grid and their digits.
+    pub given: Vec<(Place, i32)>,
+    /// The digit of each cell of further sheets, one after the other.
+    pub further: Vec<Option<i32>>,
+    /// In the order in which rules have their clues.
+    pub clues: Vec<Clue>,
+    /// Types that are not known here, with their arguments.
+    pub rest: Vec<(String, Vec<String>)>,
+}
+
+/// A further sheet.
+#[derive(Debug)]
+pub struct Sheet {
+    /// What it is called.
+    pub name: String,
+    /// How many cells it has.
+    pub count: i32,
+    /// How many of them in a row.
+    pub width: i32,
+}
+
+/// A script that says nothing out of the ordinary; `None` for any other, and for what is none.
+#[must_use]
+#[inline(never)]
+pub fn read(text: &str) -> Option<Reading> {
+    let text: String = text
+        .chars()
+        .filter(|letter| !letter.is_ascii_whitespace())
+        .collect();
+    let second = *text.as_bytes().get(1)?;
+    if !text.is_ascii() || !text.starts_with('.') || second != b'~' && !second.is_ascii_uppercase()
+    {
+        return None;
+    }
+    let script = Script::read(&text)?;
+    let layout = script.layout();
+    let mut reader = Reader::new(&layout);
+    reader.read(&script)?;
+    // The names of their cells R reads in another form.
+    if !reader.rest.is_empty() && !script.groups.is_empty() {
+        return None;
+    }
+    let mut clues = reader.clues;
+    clues.sort_by_key(|clue| (rank(clue.kind), clue.kind, clue.by));
+    let rest = reader.rest.iter().map(|&number| {
+        let part = &script.parts[number];
+        (
+            part.kind.to_owned(),
+            part.arguments.iter().map(word_of).collect(),
+        )
+    });
+    let cells: i32 = script.groups.iter().map(|group| group.count).sum();
+    let mut further = vec![None; usize::try_from(cells).ok()?];
+    let (given, beside): (Vec<_>, Vec<_>) = reader
+        .given
+        .into_iter()
+        .partition(|(place, _)| place[0] < SHEET);
+    for ([row, column], digit) in beside {
+        let sheet = (row / SHEET - 1) as usize;
+        let before: i32 = script.groups[..sheet].iter().map(|group| group.count).sum();
+        let at = before + (row % SHEET - 1) * script.groups[sheet].width() + column - 1;
+        further[at as usize] = Some(digit);
+    }
+    let sheets = script.groups.iter().map(|group| Sheet {
+        name: group.name.to_owned(),
+        count: group.count,
+        width: group.width(),
+    });
+    Some(Reading {
+        size: script.size,
+        digits: script.digits,
+        sheets: sheets.collect(),
+        given,
+        further,
+        rest: rest.collect(),
+        clues,
+    })
+}
+
+/// An argument as it was written.
+fn word_of(argument: &Argument<'_>) -> String {
+    match *argument {
+        Argument::Word(word) => word.to_owned(),
+        Argument::Cell(place, suffix) => {
+            let [row, column] =
+                place.map(|number| std::char::from_digit(number as u32, 36).unwrap_or_default());
+            format!("R{row}C{column}{suffix}")
+        }
+    }
+}
+
+/// Where the clues of a kind stand among those of rules: those that are fields of their own first.
+fn rank(kind: &str) -> usize {
+    let first = [
+        "diagonal",
+        "hyper",
+        "anti_knight",
+        "anti_king",
+        "non_consecutive",
+        "disjoint",
+        "house",
+        "cage",
+    ];
+    first
+        .iter()
+        .position(|known| *known == kind)
+        .unwrap_or(first.len())
+}
+
+impl Script<'_> {
+    fn layout(&self) -> Layout {
+        let [rows, columns] = self.size;
+        let mut places: Vec<i32> = (1..=rows)
+            .flat_map(|row| (1..=columns).map(move |column| row * SHEET + column))
+            .collect();
+        for (sheet, group) in (1..).zip(&self.groups) {
+            let width = group.width();
+            places.extend(
+                (0..group.count).map(|number| {
+                    (SHEET * sheet + number / width + 1) * SHEET + number % width + 1
+                }),
+            );
+        }
+        Layout {
+            size: self.size,
+            digits: self.digits,
+            lines: true,
+            regions: Vec::new(),
+            places: (!self.groups.is_empty()).then_some(places),
+        }
+    }
+}

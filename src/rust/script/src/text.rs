@@ -1,0 +1,302 @@
+//! A script of Interactive Sudoku Solver as parts: `.Type~argument~argument`. What a Replicate
+//! stands for is in its place, and cells are places.
+
+use crate::board::{Place, SHEET};
+use crate::codes::Bits;
+
+/// An argument of a part.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Argument<'a> {
+    /// A cell, and what follows its name.
+    Cell(Place, &'a str),
+    Word(&'a str),
+}
+
+pub(crate) struct Part<'a> {
+    pub(crate) kind: &'a str,
+    pub(crate) arguments: Vec<Argument<'a>>,
+}
+
+/// A further sheet: a group of cells whose names begin with `prefix`.
+pub(crate) struct Group<'a> {
+    pub(crate) prefix: &'a str,
+    pub(crate) name: &'a str,
+    pub(crate) count: i32,
+    /// Cells in a row, as the format counts them.
+    pub(crate) columns: i32,
+}
+
+impl Group<'_> {
+    /// The cells in a row of the sheet.
+    pub(crate) fn width(&self) -> i32 {
+        self.columns.min(self.count)
+    }
+}
+
+pub(crate) struct Script<'a> {
+    pub(crate) size: [i32; 2],
+    pub(crate) digits: [i32; 2],
+    pub(crate) groups: Vec<Group<'a>>,
+    pub(crate) parts: Vec<Part<'a>>,
+}
+
+/// The arguments of these types that stand before their cells look as cells now and then.
+const CODED: [&str; 5] = ["NFA", "Pair", "PairX", "Regex", "ConnectedValues"];
+
+/// What says something of the grid or of other parts that is not looked at here.
+const OTHERS: [&str; 14] = [
+    "Or",
+    "And",
+    "Container",
+    "End",
+    "ChaosConstruction",
+    "Doppelganger",
+    "Jigsaw",
+    "RegionSize",
+    "NoBoxes",
+    "Binary",
+    "BinaryX",
+    "Windoku",
+    "DisjointSets",
+    "Var",
+];
+
+const MOST_COPIES: usize = 20_000;
+
+impl<'a> Script<'a> {
+    /// `None` for what needs a closer look.
+    pub(crate) fn read(text: &'a str) -> Option<Self> {
+        let words = text.split('.').filter(|part| !part.is_empty());
+        let words: Vec<Vec<&str>> = words.map(|part| part.split('~').collect()).collect();
+        let mut script = Self {
+            size: [9, 9],
+            digits: [1, 9],
+            groups: Vec::new(),
+            parts: Vec::new(),
+        };
+        let mut shapes = words.iter().filter(|part| part[0] == "Shape");
+        if let Some(shape) = shapes.next() {
+            script.shape(shape)?;
+        }
+        if shapes.next().is_some() {
+            return None;
+        }
+        for group in words.iter().filter(|part| part[0] == "Var") {
+            script.group(group)?;
+        }
+        let parts = words.into_iter();
+        let mut parts = parts.filter(|part| !["Shape", "Var", "SearchPriority"].contains(&part[0]));
+        while let Some(part) = parts.next() {
+            if part[0] != "Replicate" {
+                script.part(&part)?;
+                continue;
+            }
+            let first = script.parts.len();
+            loop {
+                match parts.next()? {
+                    end if end == ["End"] => break,
+                    inner if inner[0] == "Replicate" => return None,
+                    inner => script.part(&inner)?,
+                }
+            }
+            script.replicate(&part, first)?;
+        }
+        Some(script)
+    }
+
+    /// "6x6", "6x6~9", "9x9~0-8".
+    fn shape(&mut self, shape: &[&str]) -> Option<()> {
+        let number = |text: &str| {
+            text.parse::<i32>()
+                .ok()
+                .filter(|_| text.as_bytes()[0] != b'+')
+        };
+        let [_, size, digits @ ..] = shape else {
+            return None;
+        };
+        let (rows, columns) = size.split_once('x')?;
+        self.size = [number(rows)?, number(columns)?];
+        let longer = self.size[0].max(self.size[1]);
+        self.digits = match digits {
+            [] | [""] => [1, longer],
+            [range] => match range.split_once('-') {
+                None => [1, number(range)?],
+                Some((low, high)) => [number(low)?, number(high)?],
+            },
+            _ => return None,
+        };
+        let [low, high] = self.digits;
+        let inside = |side: &i32| (1..=16).contains(side);
+        (self.size.iter().all(inside) && low >= 0 && high <= 36 && high - low + 1 >= longer)
+            .then_some(())
+    }
+
+    fn group(&mut self, part: &[&'a str]) -> Option<()> {
+        let [_, letters, rest @ ..] = part else {
+            return None;
+        };
+        let label = rest.first().copied().unwrap_or_default();
+        let said = rest.get(1).copied().unwrap_or_default();
+        let number = |text: &str| {
+            let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
+            text.parse::<i32>()
+                .ok()
+                .filter(|&number| plain && number <= 1296)
+        };
+        let (count, columns) = match said.split_once('x') {
+            Some((rows, columns)) => (
+                number(rows)?.checked_mul(number(columns)?)?,
+                number(columns)?,
+            ),
+            None if said.is_empty() => (1, self.size[1]),
+            None => (number(said)?, self.size[1]),
+        };
+        let is_name = |text: &str| {
+            text.bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+                && text.as_bytes().first().is_some_and(u8::is_ascii_alphabetic)
+        };
+        let name = if is_name(label) { label } else { letters };
+        let taken = self
+            .groups
+            .iter()
+            .any(|group| group.name == name || &group.prefix[1..] == *letters);
+        let own = ["grid", "region", "regions"].contains(&name) || name.starts_with("missing");
+        let plain = !letters.is_empty() && letters.bytes().all(|byte| byte.is_ascii_uppercase());
+        if taken || own || !plain || label.replace("%20", "").contains('%') || rest.len() > 2 {
+            return None;
+        }
+        // The sheet has no more than 36 rows of its width.
+        if (count + columns.min(count) - 1) / columns.min(count) > 36 || columns > 36 {
+            return None;
+        }
+        self.groups.push(Group {
+            prefix: letters,
+            name,
+            count,
+            columns,
+        });
+        Some(())
+    }
+
+    fn part(&mut self, words: &[&'a str]) -> Option<()> {
+        let kind = words[0];
+        if OTHERS.contains(&kind) {
+            return None;
+        }
+        let coded = CODED.contains(&kind);
+        let argument = |(at, word): (usize, &&'a str)| match coded && at == 0 {
+            true => Some(Argument::Word(word)),
+            false => self.argument(word),
+        };
+        let arguments = words[1..].iter().enumerate().map(argument);
+        let arguments = arguments.collect::<Option<Vec<_>>>()?;
+        self.parts.push(Part { kind, arguments });
+        Some(())
+    }
+
+    /// `None` for a cell that the board does not have, or has by another name.
+    fn argument(&self, word: &'a str) -> Option<Argument<'a>> {
+        let (name, suffix) = match word.find('_') {
+            Some(at) => word.split_at(at),
+            None => (word, ""),
+        };
+        let bytes = name.as_bytes();
+        if let [b'R' | b'r', row, b'C' | b'c', column] = *bytes {
+            let number = |letter: u8| match letter {
+                b'1'..=b'9' => Some(i32::from(letter - b'0')),
+                b'a'..=b'g' => Some(i32::from(letter - b'a') + 10),
+                _ => None,
+            };
+            let place = [number(row)?, number(column)?];
+            let inside = place[0] <= self.size[0] && place[1] <= self.size[1];
+            return (inside && bytes[0] == b'R' && bytes[2] == b'C')
+                .then_some(Argument::Cell(place, suffix));
+        }
+        if name.starts_with("CC") || name.starts_with("DG") {
+            return None;
+        }
+        let Some(rest) = name
+            .strip_prefix('V')
+            .filter(|rest| rest.starts_with(|letter: char| letter.is_ascii_uppercase()))
+        else {
+            return Some(Argument::Word(word));
+        };
+        let digits = rest
+            .find(|letter: char| !letter.is_ascii_uppercase())
+            .unwrap_or(rest.len());
+        let (prefix, number) = rest.split_at(digits);
+        let sheet = self
+            .groups
+            .iter()
+            .position(|group| group.prefix == prefix)?;
+        let number = match number {
+            "" if self.groups[sheet].count == 1 => 1,
+            number => number.parse::<i32>().ok()?,
+        };
+        let place = self.place(Some(sheet), number - 1)?;
+        Some(Argument::Cell(place, suffix))
+    }
+
+    /// The place of the cell with this number, from 0, of the grid or a group.
+    fn place(&self, sheet: Option<usize>, number: i32) -> Option<Place> {
+        let (count, width) = match sheet {
+            None => (self.size[0] * self.size[1], self.size[1]),
+            Some(sheet) => (self.groups[sheet].count, self.groups[sheet].width()),
+        };
+        let first = sheet.map_or(0, |sheet| SHEET * (sheet as i32 + 1));
+        (0..count)
+            .contains(&number)
+            .then(|| [first + number / width + 1, number % width + 1])
+    }
+
+    /// What is said of the parts from number `first` on holds for all places of the set.
+    fn replicate(&mut self, words: &[&'a str], first: usize) -> Option<()> {
+        let [_, set, origin @ ..] = words else {
+            return None;
+        };
+        let origin = match origin {
+            [] => [1, 1],
+            [origin] => match self.argument(origin)? {
+                Argument::Cell(place, "") => place,
+                _ => return None,
+            },
+            _ => return None,
+        };
+        let sheet = usize::try_from(origin[0] / SHEET).ok()?.checked_sub(1);
+        let columns = sheet.map_or(self.size[1], |sheet| self.groups[sheet].columns);
+        if sheet.is_some_and(|sheet| self.groups[sheet].width() != columns) {
+            return None;
+        }
+        let from = (origin[0] % SHEET - 1) * columns + origin[1] - 1;
+        let steps: Vec<[i32; 2]> = Bits::lowest_first(set)?
+            .map(|number| from + number as i32)
+            .map(|to| [to / columns - from / columns, to % columns - from % columns])
+            .collect();
+        let originals: Vec<Part<'a>> = self.parts.drain(first..).collect();
+        if steps.len() * originals.len() > MOST_COPIES {
+            return None;
+        }
+        for part in originals {
+            for &[down, right] in &steps {
+                let moved = part.arguments.iter().map(|&argument| match argument {
+                    Argument::Cell([row, column], suffix) if row / SHEET == origin[0] / SHEET => {
+                        let [row, column] = [row + down, column + right];
+                        let number = (row % SHEET - 1) * columns + column - 1;
+                        let inside = row % SHEET >= 1
+                            && (1..=columns).contains(&column)
+                            && row / SHEET == origin[0] / SHEET;
+                        let place = inside.then(|| self.place(sheet, number)).flatten()?;
+                        Some(Argument::Cell(place, suffix))
+                    }
+                    Argument::Cell(..) => None,
+                    word => Some(word),
+                });
+                let arguments = moved.collect::<Option<_>>()?;
+                let kind = part.kind;
+                self.parts.push(Part { kind, arguments });
+            }
+        }
+        Some(())
+    }
+}
