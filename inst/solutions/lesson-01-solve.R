@@ -1,4 +1,5 @@
 # From the lesson --------------------------------------------------------------
+#: Aus der Lektion --------------------------------------------------------------
 
 puzzle <- boards$first
 stuck <- boards$stuck
@@ -18,6 +19,7 @@ solve_speaking <- function(grid) {
 
 
 # 1. How many choices? ---------------------------------------------------------
+#: 1. Wie viele Möglichkeiten? --------------------------------------------------
 
 choices <- function(grid) {
   counts <- matrix(NA, 9, 9)
@@ -33,6 +35,7 @@ which(choices(puzzle) == 1, arr.ind = TRUE)
 
 
 # 2. A smaller grid ------------------------------------------------------------
+#: 2. Ein kleineres Gitter ------------------------------------------------------
 
 candidates_any <- function(grid, i, j) {
   n <- nrow(grid)
@@ -86,6 +89,7 @@ grade_function(solve_any, "solver", method = "singles")
 
 
 # 3. A place for every digit ---------------------------------------------------
+#: 3. Ein Platz für jede Ziffer -------------------------------------------------
 
 hidden_in_row <- function(grid, i) {
   found <- NULL
@@ -101,6 +105,7 @@ hidden_in_row <- function(grid, i) {
 for (i in 1:9) print(hidden_in_row(stuck, i))
 
 # Put it in, and look for both kinds of singles again:
+#: Setz ihn ein und such noch einmal nach beiden Arten von Einern:
 
 further <- stuck
 further[1, 8] <- 9
@@ -109,3 +114,5 @@ for (i in 1:9) print(hidden_in_row(after, i))
 
 # The hidden single fills one cell, and then we are stuck again: no naked single, and no
 # hidden one in any row. Lesson 2 needs neither.
+#: Der versteckte Einer füllt ein Feld, und dann geht es wieder nicht weiter: kein nackter
+#: Einer und in keiner Zeile ein versteckter. Lektion 2 braucht keinen von beiden.

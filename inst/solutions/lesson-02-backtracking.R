@@ -1,9 +1,11 @@
 # From the lesson --------------------------------------------------------------
+#: Aus der Lektion --------------------------------------------------------------
 
 stuck <- lesson_data()$stuck
 
 
 # 1. The fast solver, complete -------------------------------------------------
+#: 1. Der schnelle Löser, vollständig -------------------------------------------
 
 fast_solver <- function(grid) {
   grid <- use_na(grid)
@@ -14,6 +16,7 @@ grade_function(fast_solver, "solver")$passed
 
 
 # 2. Count fast ----------------------------------------------------------------
+#: 2. Schnell zählen ------------------------------------------------------------
 
 count_fast <- function(grid, limit = 2) {
   if (!anyNA(grid)) return(1)
@@ -34,6 +37,7 @@ count_solutions(without)
 
 
 # 3. A list of things to do ----------------------------------------------------
+#: 3. Eine Liste von Aufgaben ---------------------------------------------------
 
 solve_loop <- function(grid) {
   grid <- use_na(grid)

@@ -1,4 +1,5 @@
 # From the lesson --------------------------------------------------------------
+#: Aus der Lektion --------------------------------------------------------------
 
 set.seed(3)
 full <- as.matrix(generate_grid())
@@ -7,6 +8,7 @@ puzzle <- generate_sudoku(clues = 26)
 
 
 # 1. Is every clue needed? -----------------------------------------------------
+#: 1. Ist jede Vorgabe nötig? ---------------------------------------------------
 
 needed <- function(puzzle) {
   result <- matrix(FALSE, 9, 9)
@@ -25,9 +27,11 @@ c(minimal(small), minimal(puzzle))
 
 
 # 2. A beautiful puzzle --------------------------------------------------------
+#: 2. Ein schönes Rätsel --------------------------------------------------------
 
 dig_pairs <- function(grid, clues) {
   if (clues %% 2 == 0) grid[41] <- NA      # the middle goes, or stays for good
+#: die Mitte geht, oder bleibt für immer
   for (cell in sample(40)) {
     if (sum(!is.na(grid)) < clues + 2) break
     without <- grid
@@ -43,9 +47,12 @@ plot_sudoku(puzzle, style = "newspaper", main = NULL)
 
 # As with `dig()`, there may be more clues left than you asked for, if no pair can go any
 # more.
+#: Wie bei `dig()` können mehr Vorgaben übrig bleiben, als du verlangt hast, wenn kein Paar
+#: mehr weggehen kann.
 
 
 # 3. A quicker proof -----------------------------------------------------------
+#: 3. Ein schnellerer Beweis ----------------------------------------------------
 
 dig_quick <- function(grid, clues) {
   for (cell in sample(81)) {
@@ -68,6 +75,7 @@ dig_quick <- function(grid, clues) {
   grid
 }
 grids <- generate_grid(n = 3)                  # at home: 10
+#: zu Hause: 10
 set.seed(10)
 system.time(a <- lapply(grids, dig, clues = 26))[["elapsed"]]
 set.seed(10)
@@ -76,6 +84,8 @@ identical(a, b)
 
 # The puzzles are the same. It saves about a quarter of the time, not more: to prove that
 # the other digits lead nowhere is most of the work, and that is left.
+#: Die Rätsel sind dieselben. Das spart etwa ein Viertel der Zeit, nicht mehr: Zu beweisen,
+#: dass die anderen Ziffern nirgends hinführen, ist die meiste Arbeit, und die bleibt.
 
 my_generator <- function(clues = 30, tries = 5) {
   if (clues < 17 || clues > 81) stop("the number of clues must be from 17 to 81")

@@ -1,4 +1,5 @@
 # From the lesson --------------------------------------------------------------
+#: Aus der Lektion --------------------------------------------------------------
 
 draw_sudoku <- function(grid, main = "Sudoku") {
   old <- par(mar = c(0.5, 0.5, 2, 0.5))
@@ -18,6 +19,7 @@ draw_sudoku <- function(grid, main = "Sudoku") {
 
 
 # 1. Ink -----------------------------------------------------------------------
+#: 1. Tinte ---------------------------------------------------------------------
 
 draw_ink <- function(grid) {
   draw_sudoku(grid)
@@ -28,9 +30,12 @@ draw_ink <- function(grid) {
 draw_ink(boards$solved)
 
 # It draws the digits twice. In your own version, change the line in `draw_sudoku()`.
+#: Das zeichnet die Ziffern zweimal. In deiner eigenen Fassung ändere die Zeile in
+#: `draw_sudoku()`.
 
 
 # 2. Any size ------------------------------------------------------------------
+#: 2. Jede Größe ----------------------------------------------------------------
 
 draw_any <- function(grid) {
   n <- nrow(grid)
@@ -53,8 +58,10 @@ grade_function(draw_any, "draw_any")$passed
 
 
 # 3. Watch your solver ---------------------------------------------------------
+#: 3. Sieh deinem Löser zu ------------------------------------------------------
 
 # From lesson 1:
+#: Aus Lektion 1:
 
 candidates_of <- function(grid, i, j) {
   rows <- 3 * ((i - 1) %/% 3) + 1:3
@@ -91,3 +98,4 @@ check_sudoku(reached)
 grade_function(watch, "watch")$passed
 
 # With `lesson_data()$half` it stops on the way, and the last picture shows where.
+#: Bei `lesson_data()$half` bleibt es unterwegs stehen, und das letzte Bild zeigt, wo.

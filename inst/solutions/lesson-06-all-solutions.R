@@ -1,10 +1,12 @@
 # From the lesson --------------------------------------------------------------
+#: Aus der Lektion --------------------------------------------------------------
 
 file <- tempfile(fileext = ".txt")
 whole <- sapply(grids, to_line)
 
 
 # 1. Both diagonals ------------------------------------------------------------
+#: 1. Beide Diagonalen ----------------------------------------------------------
 
 diagonals_ok <- function(grid) {
   n <- nrow(grid)
@@ -15,6 +17,7 @@ count_solutions(empty_grid(sudoku_rules(box = c(2, 2), diagonal = TRUE)))
 
 
 # 2. Never lose a line ---------------------------------------------------------
+#: 2. Nie eine Zeile verlieren --------------------------------------------------
 
 go_on <- function(grid, file) {
   after <- NULL
@@ -42,9 +45,12 @@ grade_function(go_on, "go_on")$passed
 
 # `on.exit()` is a habit from lesson 5. The argument `grid` of the callback hides the one of
 # `go_on()`, which is what we want here.
+#: `on.exit()` ist eine Gewohnheit aus Lektion 5. Das Argument `grid` des Callbacks verdeckt
+#: das von `go_on()`, und das wollen wir hier.
 
 
 # 3. Really different ----------------------------------------------------------
+#: 3. Wirklich verschieden ------------------------------------------------------
 
 orders <- list()
 for (top in list(1:2, 2:1)) {
@@ -71,3 +77,5 @@ table(sapply(grids, family_name))
 
 # Two families, and 288 is the sum of their sizes. For 9 x 9 the same question has the
 # answer 5,472,730,538, found by Ed Russell and Frazer Jarvis in 2006.
+#: Zwei Familien, und 288 ist die Summe ihrer Größen. Für 9 x 9 hat dieselbe Frage die
+#: Antwort 5.472.730.538, gefunden 2006 von Ed Russell und Frazer Jarvis.

@@ -1,4 +1,5 @@
 # From the lesson --------------------------------------------------------------
+#: Aus der Lektion --------------------------------------------------------------
 
 puzzle <- as_sudoku(
   "..75....1 .21...5.4 .......8. 5.6...... ......87. .182.4..3 ..9....3. ...3.9... ...6.....",
@@ -46,6 +47,7 @@ solution <- solve_sudoku(puzzle)
 
 
 # 1. A checker -----------------------------------------------------------------
+#: 1. Ein Prüfer ----------------------------------------------------------------
 
 check_houses <- function(grid, houses) {
   all(sapply(houses, function(house) setequal(grid[house], 1:9)))
@@ -57,6 +59,7 @@ c(check_houses(plain_grid, houses[1:27]), check_sudoku(plain_grid))
 
 
 # 2. When the routines stop ----------------------------------------------------
+#: 2. Wenn die Verfahren stehen bleiben -----------------------------------------
 
 search_state <- function(state, houses) {
   repeat {
@@ -94,9 +97,13 @@ grade_function(solve_hyper, "hyper")$passed
 
 # The extra, a 4 x 4 puzzle, fails since it has other houses: twelve, of four cells. Where
 # does `start()` have to change to let you give it such a list?
+#: Der Zusatz, ein 4 x 4-Rätsel, wird nicht bestanden, da es andere Häuser hat: zwölf, aus
+#: vier Feldern. Wo müsste sich `start()` ändern, damit du ihm eine solche Liste geben
+#: kannst?
 
 
 # 3. Another list --------------------------------------------------------------
+#: 3. Eine andere Liste ---------------------------------------------------------
 
 diagonals <- list(which(cell_row == cell_col), which(cell_row + cell_col == 10))
 x_houses <- c(houses[1:27], diagonals)
@@ -110,3 +117,5 @@ c(
 
 # A diagonal and a box share three cells, so locked candidates work for them as well. You
 # did not have to write a word about it.
+#: Eine Diagonale und ein Block haben drei Felder gemeinsam, also gehen gesperrte Kandidaten
+#: auch mit ihnen. Du musstest kein Wort darüber schreiben.

@@ -1,4 +1,5 @@
 # From the lesson --------------------------------------------------------------
+#: Aus der Lektion --------------------------------------------------------------
 
 by_sums <- function(grid) {
   all(rowSums(grid) == 45) && all(colSums(grid) == 45)
@@ -30,6 +31,7 @@ check_9 <- function(grid) {
 
 
 # 1. The grader's extras -------------------------------------------------------
+#: 1. Die Zusätze ---------------------------------------------------------------
 
 check_any <- function(grid, box = rep(sqrt(nrow(grid)), 2)) {
   check_box(grid, box)
@@ -38,6 +40,7 @@ grade_function(check_any, "checker")
 
 
 # 2. Where? --------------------------------------------------------------------
+#: 2. Wo? -----------------------------------------------------------------------
 
 twice <- function(cells) sort(unique(cells[duplicated(cells) & !is.na(cells)]))
 
@@ -60,6 +63,7 @@ report(boards$solved)
 
 
 # 3. Fool them -----------------------------------------------------------------
+#: 3. Leg sie herein ------------------------------------------------------------
 
 fool <- function() {
   repeat {

@@ -1,10 +1,12 @@
 # From the lesson --------------------------------------------------------------
+#: Aus der Lektion --------------------------------------------------------------
 
 set.seed(3)
 many <- generate_sudoku(clues = 25, n = 10000, as = "string")
 
 
 # 1. A report ------------------------------------------------------------------
+#: 1. Ein Bericht ---------------------------------------------------------------
 
 compare <- function(solvers, puzzles, times = 3) {
   report <- NULL
@@ -27,6 +29,7 @@ grade_function(compare, "compare")$passed
 
 
 # 2. One change, measured ------------------------------------------------------
+#: 2. Eine Änderung, gemessen ---------------------------------------------------
 
 search_zero <- function(grid, calls = 0) {
   calls <- calls + 1
@@ -51,9 +54,14 @@ compare(list(peers = search_peers, zero = search_zero), puzzles)
 # cells. A speed-up below 1 is a slow-down. Neither the number of calls nor the time of a
 # call shows which wins, only their product. Lesson 10 looks at all blank cells at once, and
 # then it costs nothing.
+#: Weniger Aufrufe, da Sackgassen früher bemerkt werden, aber jeder davon sieht sich fast
+#: alle leeren Felder an. Eine Beschleunigung unter 1 ist eine Verlangsamung. Weder die
+#: Anzahl der Aufrufe noch die Zeit eines Aufrufs sagt, wer gewinnt, nur ihr Produkt. Lektion
+#: 10 sieht sich alle leeren Felder auf einmal an, und dann kostet es nichts.
 
 
 # 3. How many at once? ---------------------------------------------------------
+#: 3. Wie viele auf einmal? -----------------------------------------------------
 
 speeds <- function(puzzles, sizes) {
   speed <- sapply(sizes, function(n) {

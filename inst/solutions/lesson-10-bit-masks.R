@@ -1,4 +1,5 @@
 # From the lesson --------------------------------------------------------------
+#: Aus der Lektion --------------------------------------------------------------
 
 set.seed(1)
 puzzles <- c(generate_sudoku(clues = 25, n = 4), lesson_data()["stuck"])
@@ -7,6 +8,7 @@ lines <- generate_sudoku(clues = 30, n = 2000, as = "string")
 
 
 # 1. The fast solver, complete -------------------------------------------------
+#: 1. Der schnelle Löser, vollständig -------------------------------------------
 
 masks_checked <- function(grid, house) {
   masks <- integer(9)
@@ -29,9 +31,12 @@ grade_function(bit_solver, "solver")
 
 # The extra, a 4 x 4 puzzle, fails: all our tables are for 9 x 9. Fast programs are often
 # narrow ones.
+#: Der Zusatz, ein 4 x 4-Rätsel, wird nicht bestanden: Alle unsere Tabellen sind für 9 x 9.
+#: Schnelle Programme sind oft auf einen Fall zugeschnitten.
 
 
 # 2. Count fast ----------------------------------------------------------------
+#: 2. Schnell zählen ------------------------------------------------------------
 
 count_masks <- function(grid, rows, cols, boxes, limit) {
   blank <- which(is.na(grid))
@@ -69,6 +74,7 @@ count_solutions(without)
 
 
 # 3. Singles in lanes ----------------------------------------------------------
+#: 3. Einer in Spuren -----------------------------------------------------------
 
 singles_in_lanes <- function(lines) {
   cells <- lanes_of(lines)

@@ -1,4 +1,5 @@
 # From the lesson --------------------------------------------------------------
+#: Aus der Lektion --------------------------------------------------------------
 
 place <- function(state, cell, digit, houses) {
   state$grid[cell] <- digit
@@ -114,6 +115,7 @@ puzzles <- generate_sudoku(n = 60, minimal = TRUE)
 
 
 # 1. Only subsets --------------------------------------------------------------
+#: 1. Nur Teilmengen ------------------------------------------------------------
 
 find_subset <- function(m, k) {
   size <- rowSums(m)
@@ -128,6 +130,7 @@ find_subset <- function(m, k) {
 }
 only_subsets <- function(grid) {
   state <- note(grid, houses)                  # the givens as marks, nothing rubbed out
+#: die Vorgaben als Marken, nichts ausradiert
   rules <- list(naked_subset(1), hidden_subset(1))
   repeat {
     new <- NULL
@@ -143,9 +146,12 @@ sum(only_subsets(board) != solve_sudoku(board))
 
 # The digits are filled in at the very end: a solved cell is one with a single mark. Rubbing
 # out is all there is.
+#: Die Ziffern werden ganz am Ende eingetragen: Ein gelöstes Feld ist eines mit einer
+#: einzigen Marke. Mehr als ausradieren muss man nicht.
 
 
 # 2. Your own rating -----------------------------------------------------------
+#: 2. Deine eigene Bewertung ----------------------------------------------------
 
 prices <- c(4, 14, 50, 60, 70, 80, 100, 140, 150, 160)
 names(prices) <- names(routines)
@@ -163,6 +169,7 @@ plot(mine[finite], theirs[finite], log = "xy", pch = 19, col = "cornflowerblue",
 
 
 # 3. From easy to hard ---------------------------------------------------------
+#: 3. Von leicht bis schwer -----------------------------------------------------
 
 set.seed(4)
 book <- generate_sudoku(clues = 27, n = 300, symmetry = "rotate180", as = "string")
@@ -176,6 +183,7 @@ easy_to_hard <- function(puzzles, n) {
 }
 
 file <- tempfile(fileext = ".pdf")             # take a name of your own
+#: nimm einen eigenen Namen
 pdf(file, width = 8.3, height = 11.7)
 old <- par(mfrow = c(3, 2))
 chosen <- easy_to_hard(book, 12)

@@ -1,4 +1,5 @@
 # 1. All five ------------------------------------------------------------------
+#: 1. Alle fünf -----------------------------------------------------------------
 
 my_solver <- function(grid) {
   grid[which(grid == 0)] <- NA
@@ -34,6 +35,7 @@ my_solver <- function(grid) {
 }
 
 # Digging with a proof, as in lesson 4.
+#: Graben mit Beweis, wie in Lektion 4.
 my_generator <- function(clues) {
   if (clues < 17 || clues > 81) stop("no such puzzle")
   for (attempt in 1:20) {
@@ -58,8 +60,10 @@ magazine
 
 
 # 2. Another rule --------------------------------------------------------------
+#: 2. Eine andere Regel ---------------------------------------------------------
 
 # The middle cells of the nine boxes hold each digit once.
+#: Die mittleren Felder der neun Blöcke enthalten jede Ziffer einmal.
 middle <- cbind(rep(c(2, 5, 8), 3), rep(c(2, 5, 8), each = 3))
 own_rule <- function(grid) my_checker(grid) && setequal(grid[middle], 1:9)
 parts$own_rule <- own_rule
@@ -69,8 +73,10 @@ magazine
 
 
 # 3. A better rating -----------------------------------------------------------
+#: 3. Eine bessere Bewertung ----------------------------------------------------
 
 # What is left after looking counts by what the search has to do there, with the digits renamed.
+#: Was nach dem Hinsehen bleibt, zählt nach dem, was die Suche dort zu tun hat, mit umbenannten Ziffern.
 fair_rating <- function(grid) {
   seen <- look(grid)
   ratings <- numeric(5)
@@ -85,3 +91,4 @@ cor(sapply(puzzles, my_rating), score, method = "spearman")
 cor(sapply(puzzles, fair_rating), score, method = "spearman")
 
 # The mean of several runs says more than one of them.
+#: Der Mittelwert mehrerer Läufe sagt mehr als einer davon.
