@@ -5,9 +5,9 @@ pair_clue <- function(kind, cells, ..., call = parent.frame()) {
   new_clue(kind, cells = cells, ...)
 }
 
-# A kind of clue on two cells that touch. `allowed(clue, board)` is the table of pairs,
-# `mark(clue)` the shapes at `middle`, a place; the rest is as for line_kind().
-pair_kind <- function(name, title, meaning, allowed, mark, normalize = NULL, value = NULL, ...) {
+# A kind of clue on two cells that touch. `mark(clue)` gives the shapes at `middle`, a place; the rest
+# is as for line_kind().
+pair_kind <- function(name, title, meaning, mark, normalize = NULL, value = NULL, ...) {
   new_kind(
     name, title, meaning, ...,
     normalize = function(clue, board, at, call) {
@@ -16,7 +16,7 @@ pair_kind <- function(name, title, meaning, allowed, mark, normalize = NULL, val
       check_touching(clue$cells, at, call)
       if (is.null(normalize)) clue else normalize(clue, board, at, call)
     },
-    lower = function(clue, board) list(cell_pairs(along(clue$cells), allowed(clue, board))),
+    lower = in_rust,
     draw = function(clue, board) mark(clue, colMeans(clue$cells)),
     code = function(clue, board) paste(c(cells_code(clue$cells, board), if (!is.null(value)) c("=", clue[[value]])), collapse = " ")
   )

@@ -35,8 +35,8 @@ new_kind <- function(
   # function(clues, ats, board, call): an error if these clues of the kind cannot
   # stand together.
   check = NULL,
-  # function(clue, board): a list of primitives. NULL for what the engine has as
-  # houses of its own.
+  # function(clue, board): a list of primitives, in_rust() for the common kinds. NULL for what the
+  # engine has as houses of its own.
   lower = NULL,
   # The same where the clue is one of several alternatives, in which the engine has no
   # houses.
@@ -174,6 +174,11 @@ clues_by_kind <- function(rules) {
   clues <- clues_of(rules)
   kinds <- vapply(clues, `[[`, "", "kind")
   split(clues, factor(kinds, unique(kinds)))
+}
+
+# What a clue in its form means, said in src/rust/script/src/lower.rs.
+in_rust <- function(clue, board) {
+  rs_lower(list(clue), board, FALSE)[[1]] %||% stop("a clue of kind ", clue$kind, " without a meaning")
 }
 
 # What all clues mean to the engine; each primitive says to which clue it belongs.

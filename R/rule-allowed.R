@@ -14,15 +14,7 @@ kind_allowed <- function() {
       clue$digits <- clue_digits(clue$digits, "digits", board, at, call)
       clue
     },
-    lower = function(clue, board) {
-      wrong <- setdiff(board$digits, clue$digits)
-      if (length(wrong) == 0) return(list())
-      # A count has at most 63 cells.
-      part <- (seq_len(nrow(clue$cells)) - 1L) %/% 63L
-      lapply(split(seq_along(part), part), function(at) {
-        digit_count(board, clue$cells[at, , drop = FALSE], wrong, 0L)
-      })
-    },
+    lower = in_rust,
     draw = function(clue, board) {
       # Where it is so for the whole grid, it is said once, in words.
       inside <- clue$cells[, 1] < SHEET

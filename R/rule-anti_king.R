@@ -4,9 +4,7 @@ kind_anti_king <- function() {
   new_kind(
     "anti_king",
     text = "cells that touch, at a side or a corner, differ",
-    lower = function(clue, board) {
-      pairs_apart(board, down = c(0, 1, 1, 1), right = c(1, -1, 0, 1), `!=`)
-    },
+    lower = in_rust,
     problem = "duplicate",
     broken = equal_givens(),
     files = list(

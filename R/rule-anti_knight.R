@@ -4,9 +4,7 @@ kind_anti_knight <- function() {
   new_kind(
     "anti_knight",
     text = "cells a knight's move apart differ",
-    lower = function(clue, board) {
-      pairs_apart(board, down = c(1, 1, 2, 2), right = c(-2, 2, -1, 1), `!=`)
-    },
+    lower = in_rust,
     problem = "duplicate",
     broken = equal_givens(),
     files = list(

@@ -24,12 +24,7 @@ kind_arrow <- function() {
       check_different(rbind(circle, arrow), at, call)
       new_clue("arrow", cells = circle, arrow = arrow)
     },
-    lower = function(clue, board) {
-      # Digits of a pill are read as a number.
-      places <- as.integer(10^(rev(seq_len(nrow(clue$cells))) - 1))
-      weights <- c(-places, rep(1L, nrow(clue$arrow)))
-      list(weighted_sum(board, rbind(clue$cells, clue$arrow), 0L, weights))
-    },
+    lower = in_rust,
     draw = draw_arrow,
     code = function(clue, board) paste(cells_code(clue$cells, board), "=", cells_code(clue$arrow, board)),
     files = list(

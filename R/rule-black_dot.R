@@ -14,9 +14,6 @@ kind_black_dot <- function() {
       clue$ratio <- clue_number(clue$ratio, "ratio", 1, max(2, board$digits), at, call)
       clue
     },
-    allowed = function(clue, board) {
-      pairs_table(board, function(a, b) a == clue$ratio * b | b == clue$ratio * a)
-    },
     mark = function(clue, middle) {
       if (clue$ratio == 2) return(dot_shapes(middle, I("black")))
       c(dot_shapes(middle, I("black")), list(shape_label(middle, clue$ratio, I("white"))))

@@ -53,12 +53,7 @@ kind_cage <- function() {
     use = "rule_cage(cells, sum)",
     normalize = normalize_cage,
     check = check_overlap,
-    lower = function(clue, board) {
-      c(
-        list(all_different(clue$cells)),
-        if (!is.na(clue$sum)) list(weighted_sum(board, clue$cells, clue$sum))
-      )
-    },
+    lower = in_rust,
     draw = draw_cage,
     words = function(clues, board) {
       summed <- !vapply(clues, function(clue) is.na(clue$sum), NA)

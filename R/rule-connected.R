@@ -73,7 +73,7 @@ kind_connected <- function() {
       if (!is.null(size)) size <- clue_number(size, "size", 1, nrow(cells), at, call)
       new_clue("connected", cells = cells[order(cells[, 1], cells[, 2]), , drop = FALSE], digits = digits, size = size)
     },
-    lower = function(clue, board) list(connected(board, clue$cells, clue$digits, clue$size)),
+    lower = in_rust,
     draw = function(clue, board) {
       # All of the grid or of a sheet needs no border.
       whole <- identical(place_order(clue$cells), place_order(sheet_cells(sheet_name(clue$cells, board), board)))

@@ -25,12 +25,7 @@ kind_contains <- function() {
       }
       clue
     },
-    lower = function(clue, board) {
-      lapply(unique(clue$digits), function(digit) {
-        least <- sum(clue$digits == digit)
-        digit_count(board, clue$cells, digit, if (clue$exact) least else least:nrow(clue$cells))
-      })
-    },
+    lower = in_rust,
     label = function(clue) paste(clue$digits, collapse = ","),
     code = function(clue, board) paste0(paste(clue$digits, collapse = ","), if (clue$exact) words_of()$rules$exactly),
     files = list(iss = new_key(

@@ -12,10 +12,7 @@ kind_double_arrow <- function() {
     "double_arrow", "double arrow", "the digits between have the sum of the digits in the circles at its ends",
     least = 3,
     again = function(clue) 1L,
-    lower = function(clue, board) {
-      weights <- c(1L, rep(-1L, nrow(clue$cells) - 2L), 1L)
-      list(weighted_sum(board, clue$cells, 0L, weights))
-    },
+    lower = in_rust,
     draw = function(clue, board) {
       ends <- clue$cells[c(1, nrow(clue$cells)), ]
       c(

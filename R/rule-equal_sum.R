@@ -23,7 +23,7 @@ kind_equal_sum <- function() {
       clue$groups <- different_groups(clue$groups, board, at, call)
       clue
     },
-    lower = function(clue, board) equal_sums(clue$groups, board),
+    lower = in_rust,
     draw = function(clue, board) {
       shapes <- lapply(clue$groups, function(cells) {
         first <- order(cells[, 1], cells[, 2])[[1]]

@@ -2,7 +2,6 @@
 
 kind_global_modular <- function() {
   global_kind(
-    "global_modular", "the digits of every 2 x 2 square of cells have all three remainders modulo 3", "GlobalMod",
-    function(board) split(board$digits, board$digits %% 3L)
+    "global_modular", "the digits of every 2 x 2 square of cells have all three remainders modulo 3", "GlobalMod"
   )
 }

@@ -10,7 +10,6 @@ rule_greater <- function(cells) {
 kind_greater <- function() {
   pair_kind(
     "greater", "inequality sign", "the first digit is greater than the second",
-    allowed = function(clue, board) pairs_table(board, `>`),
     # A wedge that points to the lower digit.
     mark = function(clue, middle) {
       towards <- clue$cells[2, ] - clue$cells[1, ]

@@ -21,9 +21,7 @@ kind_little_killer <- function() {
   new_kind(
     "little_killer", "little killer", "the digits on the diagonal have this sum, and may be equal",
     normalize = normalize_little_killer,
-    lower = function(clue, board) {
-      list(weighted_sum(board, diagonal_cells(clue$cells, clue$direction, board), clue$sum))
-    },
+    lower = in_rust,
     draw = function(clue, board) {
       step <- DIAGONALS[[clue$direction]]
       outer <- clue$cells[1, ] - step

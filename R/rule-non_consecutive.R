@@ -4,11 +4,7 @@ kind_non_consecutive <- function() {
   new_kind(
     "non_consecutive",
     text = "orthogonally adjacent cells are not consecutive",
-    lower = function(clue, board) {
-      # Where rows and columns hold different digits, equal ones need not be looked for elsewhere.
-      least <- if (board$lines) 2L else 0L
-      pairs_apart(board, down = c(0, 1), right = c(1, 0), function(a, b) abs(a - b) >= least & abs(a - b) != 1L)
-    },
+    lower = in_rust,
     problem = "consecutive",
     broken = c(
       "Adjacent givens of {.arg {arg}} must not be consecutive.",

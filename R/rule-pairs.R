@@ -36,9 +36,7 @@ kind_pairs <- function() {
       same & have_different_cells(clues, board, 2)
     },
     normalize = normalize_pairs,
-    lower = function(clue, board) {
-      list(cell_pairs(if (clue$all) all_pairs(clue$cells) else along(clue$cells), clue$allow))
-    },
+    lower = in_rust,
     draw = draw_order,
     words = function(clues, board) {
       all <- vapply(clues, `[[`, NA, "all")

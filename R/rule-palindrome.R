@@ -15,16 +15,7 @@ kind_palindrome <- function() {
     "palindrome", "palindrome", NULL,
     text = "the digits on a line read the same from both ends",
     again = function(clue) 1L,
-    lower = function(clue, board) {
-      # A cell in the middle is its own partner.
-      count <- nrow(clue$cells)
-      first <- seq_len(count %/% 2)
-      pairs <- cbind(clue$cells[first, , drop = FALSE], clue$cells[count + 1L - first, , drop = FALSE])
-      # A line that closes has cells that are their own partners.
-      pairs <- pairs[rowSums(pairs[, 1:2, drop = FALSE] != pairs[, 3:4, drop = FALSE]) > 0, , drop = FALSE]
-      if (nrow(pairs) == 0) return(list())
-      list(cell_pairs(pairs, pairs_table(board, `==`)))
-    },
+    lower = in_rust,
     draw = function(clue, board) {
       list(shape_line(clue$cells, stroke(0.3, "side", "grey85", ends = "round")))
     },

@@ -16,13 +16,7 @@ kind_quadruple <- function() {
     "quadruple", "quadruple", "the cells around hold its digits",
     text = "the four cells around a corner hold the digits in its circle",
     normalize = normalize_quadruple,
-    lower = function(clue, board) {
-      cells <- around_corner(clue$cells)
-      lapply(unique(clue$digits), function(digit) {
-        least <- sum(clue$digits == digit)
-        digit_count(board, cells, digit, least:4)
-      })
-    },
+    lower = in_rust,
     draw = function(clue, board) {
       corner <- clue$cells[1, ] + 0.5
       # Two above, two below.

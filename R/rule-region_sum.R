@@ -11,7 +11,7 @@ kind_region_sum <- function() {
   line_kind(
     "region_sum", "region sum line", "its digits have the same sum in each box or region it passes through",
     again = function(clue) 1L,
-    lower = function(clue, board) equal_sums(line_parts(clue$cells, board), board),
+    lower = in_rust,
     draw = coloured_line("#6CB8F2", 0.14, core = "black", dash = "4212"),
     files = list(
       "f-puzzles" = fp_lines("regionsumline", rule_region_sum),
@@ -27,13 +27,6 @@ kind_region_sum <- function() {
       }
     )
   )
-}
-
-# The parts of a line within one region each. If it comes back, that is another part; what
-# is in no region is in none of them.
-line_parts <- function(cells, board) {
-  parts <- part_numbers(board$regions[cells])
-  unname(lapply(split(seq_along(parts), parts), function(at) cells[at, , drop = FALSE]))
 }
 
 # The number of the part that each cell of a line is in, by the labels of their regions.

@@ -4,7 +4,7 @@ kind_slow_thermometer <- function() {
   line_kind(
     "slow_thermometer", "slow thermometer", "digits increase or stay equal from the bulb",
     use = "rule_thermometer(cells, slow = TRUE)",
-    lower = function(clue, board) list(cell_pairs(along(clue$cells), pairs_table(board, `<=`))),
+    lower = in_rust,
     draw = draw_thermometer("lightsteelblue2", core = "white"),
     files = list(
       "f-puzzles" = fp_lines("slowthermometer", function(cells) rule_thermometer(cells, slow = TRUE))

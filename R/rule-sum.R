@@ -75,7 +75,7 @@ kind_sum <- function() {
     "sum",
     text = "the digits of some cells, each times its weight, have a sum",
     normalize = normalize_sum,
-    lower = function(clue, board) list(weighted_sum(board, clue$cells, clue$total, clue$weights)),
+    lower = in_rust,
     draw = function(clue, board) {
       draw_set(clue$cells, if (all(clue$weights == 1L)) clue$total)
     },

@@ -58,7 +58,7 @@ rule_thermometer <- function(cells, ..., slow = FALSE) {
 kind_thermometer <- function() {
   line_kind(
     "thermometer", "thermometer", "digits strictly increase from the bulb",
-    lower = function(clue, board) list(cell_pairs(along(clue$cells), pairs_table(board, `<`))),
+    lower = in_rust,
     draw = draw_thermometer("grey80"),
     files = list(
       "f-puzzles" = fp_lines("thermometer", rule_thermometer), iss = iss_cells("Thermo", rule_thermometer, 2)

@@ -20,10 +20,7 @@ kind_whisper <- function() {
         difference = clue_number(least, "difference", 1, board$count, at, call)
       )
     },
-    lower = function(clue, board) {
-      far <- pairs_table(board, function(a, b) abs(a - b) >= clue$difference)
-      list(cell_pairs(along(clue$cells), far))
-    },
+    lower = in_rust,
     draw = coloured_line("#8BDB8B", core = "grey40"),
     files = list(
       "f-puzzles" = fp_lines("whispers", rule_whisper),

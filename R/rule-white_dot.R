@@ -38,7 +38,6 @@ kind_white_dot <- function() {
       clue$difference <- clue_number(clue$difference, "difference", 0, max(1, board$count - 1), at, call)
       clue
     },
-    allowed = function(clue, board) pairs_table(board, function(a, b) abs(a - b) == clue$difference),
     mark = function(clue, middle) {
       c(
         dot_shapes(middle, I("white")),

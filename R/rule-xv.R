@@ -15,7 +15,6 @@ kind_xv <- function() {
       clue$sum <- clue_number(clue$sum, "sum", 2 * min(board$digits), 2 * max(board$digits), at, call)
       clue
     },
-    allowed = function(clue, board) pairs_table(board, function(a, b) a + b == clue$sum),
     mark = function(clue, middle) {
       c(list(shape_dot(middle, 0.18, "white", layer = "front")), list(shape_label(middle, sum_sign(clue), height = 0.33)))
     },

@@ -52,36 +52,6 @@ any_of <- function(alternatives) {
 
 # Helpers ----------------------------------------------------------------------------
 
-# Each of these groups of cells has the same sum as each other one: a list of primitives.
-# Where one is a single cell, that is enough for all; otherwise sums are compared all against
-# all, because what follows from a comparison depends on which sums both sides can have.
-equal_sums <- function(groups, board) {
-  count <- length(groups)
-  if (count < 2) return(list())
-  single <- which(vapply(groups, nrow, 0L) == 1L)
-  pairs <- if (length(single) > 0) {
-    cbind(single[[1]], seq_len(count)[-single[[1]]])
-  } else {
-    all_pairs(matrix(seq_len(count)))
-  }
-  primitives <- lapply(seq_len(nrow(pairs)), function(i) {
-    # The longer first: the least sum of what is added is known best, so that an inconsistent
-    # clue is refused.
-    both <- groups[pairs[i, ]]
-    longer <- if (nrow(both[[2]]) > nrow(both[[1]])) 2L else 1L
-    one <- both[[longer]]
-    other <- both[[3L - longer]]
-    if (nrow(one) == 1 && nrow(other) == 1) {
-      if (all(one == other)) return(NULL)
-      return(cell_pairs(cbind(one, other), pairs_table(board, `==`)))
-    }
-    sum <- weighted_sum(board, rbind(one, other), 0L, rep(c(1L, -1L), c(nrow(one), nrow(other))))
-    # Both may have the same cells.
-    if (nrow(sum$cells) > 0) sum
-  })
-  Filter(Negate(is.null), primitives)
-}
-
 # All pairs of cells that lie `down` rows and `right` columns apart, once each, row by
 # row of the first cell, and what `test(a, b)`, a vectorised function, allows: a list of
 # one primitive, of none if the grid has no such cells.

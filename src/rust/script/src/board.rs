@@ -45,13 +45,15 @@ impl Layout {
         }
     }
 
-    /// The region of a cell of the grid.
-    pub(crate) fn region(&self, [row, column]: Place) -> Option<i32> {
+    /// The region of a cell, 0 for those in none and of further sheets.
+    pub(crate) fn region(&self, [row, column]: Place) -> i32 {
         let inside = (1..=self.size[0]).contains(&row) && (1..=self.size[1]).contains(&column);
-        let at = (column - 1) * self.size[0] + row - 1;
-        inside
-            .then(|| self.regions.get(at as usize).copied())
-            .flatten()
+        let at = ((column - 1) * self.size[0] + row - 1) as usize;
+        self.regions
+            .get(at)
+            .copied()
+            .filter(|_| inside)
+            .unwrap_or(0)
     }
 
     /// The cells of the grid, row by row.

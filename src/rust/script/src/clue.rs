@@ -317,14 +317,17 @@ impl<'a> Reader<'a> {
                 ];
                 self.put("contains", "contains", fields);
             }
-            "AntiKnight" | "AntiKing" | "AntiConsecutive" | "GlobalMod" if arguments.is_empty() => {
+            "AntiKnight" | "AntiKing" | "AntiConsecutive" | "GlobalMod" | "GlobalEntropy"
+                if arguments.is_empty() =>
+            {
                 let kind = match part.kind {
                     "AntiKnight" => "anti_knight",
                     "AntiKing" => "anti_king",
                     "AntiConsecutive" => "non_consecutive",
-                    _ => "global_modular",
+                    "GlobalMod" => "global_modular",
+                    _ => "global_entropy",
                 };
-                (kind != "global_modular" || count % 3 == 0).then_some(())?;
+                (!kind.starts_with("global") || count % 3 == 0).then_some(())?;
                 self.put(kind, kind, Vec::new());
             }
             "Diagonal" => match arguments {

@@ -162,10 +162,16 @@ impl<'a> Lowering<'a> {
                 return Some(self.apart(&[[0, 1], [1, -1], [1, 0], [1, 1]], Relation::Different));
             }
             "non_consecutive" => {
+                // Where rows and columns hold different digits, equal ones need not be looked for
+                // elsewhere.
                 let least = if layout.lines { 2 } else { 0 };
                 return Some(self.apart(&[[0, 1], [1, 0]], Relation::NotNext(least)));
             }
-            "global_modular" => return Some(self.squares()),
+            "global_modular" => return Some(self.squares(|digit| digit % 3)),
+            "global_entropy" => {
+                let third = layout.count() as i32 / 3;
+                return Some(self.squares(|digit| (digit - layout.digits[0]) / third));
+            }
             "equal_sum" => return Some(self.equal_sums(said.groups()?)),
             "same_digits" => return self.same_digits(said.groups()?),
             _ => said.cells("cells")?,
@@ -226,7 +232,7 @@ impl<'a> Lowering<'a> {
                 let mut parts: Vec<Vec<Place>> = Vec::new();
                 let mut before = 0;
                 for &cell in all {
-                    let region = layout.region(cell)?;
+                    let region = layout.region(cell);
                     match parts.last_mut() {
                         _ if region == 0 => {}
                         Some(part) if region == before => part.push(cell),
@@ -466,8 +472,8 @@ impl<'a> Lowering<'a> {
         primitives
     }
 
-    /// Each square of 2 x 2 cells has digits of all three remainders by 3.
-    fn squares(&self) -> Vec<Primitive> {
+    /// Each square of 2 x 2 cells has digits of all three groups, 0 to 2.
+    fn squares(&self, group: impl Fn(i32) -> i32) -> Vec<Primitive> {
         let mut primitives = Vec::new();
         for [row, column] in self.layout.grid() {
             let cells = vec![
@@ -478,8 +484,8 @@ impl<'a> Lowering<'a> {
             ];
             if cells.iter().all(|&cell| self.layout.is_cell(cell)) {
                 let cells = Rc::new(cells);
-                let counted = |remainder| {
-                    let digits = self.digits(|digit| digit % 3 == remainder);
+                let counted = |number| {
+                    let digits = self.digits(|digit| group(digit) == number);
                     Primitive::Count(Rc::clone(&cells), digits, vec![1, 2])
                 };
                 primitives.extend((0..3).map(counted));
