@@ -165,6 +165,22 @@ rs_keys <- function(columns, kinds, salts) resume(.Call(wrap__rs_keys, columns, 
 # `NA` for a missing one.
 rs_filled <- function(x, form, rules) resume(.Call(wrap__rs_filled, x, form, rules))
 
+# The cells among some words of a script of Interactive Sudoku Solver: "R1C2", letters from 10
+# on, and "@1@2@3", sheet, row and column, as `iss-cells.R` has cells of further sheets. Rows and
+# columns that no number stands for are `NA`.
+rs_iss_places <- function(words) resume(.Call(wrap__rs_iss_places, words))
+
+# Whether cells are an integer matrix with two columns and at least one row, all of them on the
+# board: one of `size`, or the cells with the numbers `places`, see `place_numbers()`.
+rs_are_on_board <- function(cells, size, places) resume(.Call(wrap__rs_are_on_board, cells, size, places))
+
+# For each matrix of a list whether its cells are as that function asks, from `least` to `most` of
+# them, and different.
+rs_are_different <- function(list, size, places, least, most) resume(.Call(wrap__rs_are_different, list, size, places, least, most))
+
+# The number of the first cell of a matrix that was there before, 0 if there is none.
+rs_repeated_cell <- function(cells) resume(.Call(wrap__rs_repeated_cell, cells))
+
 # The solution of a puzzle that has exactly one.
 rs_plain_solve <- function(x) resume(.Call(wrap__rs_plain_solve, x))
 
@@ -219,6 +235,20 @@ rs_houses <- function(rules) resume(.Call(wrap__rs_houses, rules))
 
 # An automaton with as few states as can be, numbered in one order.
 rs_smallest <- function(start, step, accept) resume(.Call(wrap__rs_smallest, start, step, accept))
+
+# For each clue in its form what it means, primitives with the clue's number if they are
+# `numbered`; `NULL` for what R has to say.
+rs_lower <- function(clues, board, numbered) resume(.Call(wrap__rs_lower, clues, board, numbered))
+
+# A script that needs no closer look: the `size` of its grid, the first and the last of its
+# `digits`, its further sheets (`names`, `counts` of cells, `widths`), the digits of the grid and of
+# the `further` cells, and its clues in the order of `sudoku_rules()`, without their class. What is
+# not known here is `rest`, a list of arguments by `types`. `NULL` for any other script.
+rs_read_script <- function(text) resume(.Call(wrap__rs_read_script, text))
+
+# The smallest automaton that reads the first `symbols` symbols as the code of a script says, as
+# `automata.R` has automata; `NULL` for what is no code, or has too many states.
+rs_iss_automaton <- function(code, symbols) resume(.Call(wrap__rs_iss_automaton, code, symbols))
 
 # The solutions of the puzzles in `x`; of several what `multiple` asks for. `status` is NULL if all were solved or missing.
 rs_solve <- function(x, form, rules, multiple, threads, tick) resume(.Call(wrap__rs_solve, x, form, rules, multiple, threads, tick))
@@ -293,17 +323,3 @@ rs_contradiction <- function(x, form, rules, clue_of, budget, tick) resume(.Call
 # in `x` differ, one of which is the matrix `known`; `NULL` after `budget` units of work.
 rs_open_cells <- function(x, known, form, rules, budget) resume(.Call(wrap__rs_open_cells, x, known, form, rules, budget))
 
-
-rs_iss_automaton <- function(code, symbols) resume(.Call(wrap__rs_iss_automaton, code, symbols))
-
-rs_iss_places <- function(words) resume(.Call(wrap__rs_iss_places, words))
-
-rs_are_on_board <- function(cells, size, places) resume(.Call(wrap__rs_are_on_board, cells, size, places))
-
-rs_repeated_cell <- function(cells) resume(.Call(wrap__rs_repeated_cell, cells))
-
-rs_are_different <- function(list, size, places, least, most) resume(.Call(wrap__rs_are_different, list, size, places, least, most))
-
-rs_lower <- function(clues, board, numbered) resume(.Call(wrap__rs_lower, clues, board, numbered))
-
-rs_read_script <- function(text) resume(.Call(wrap__rs_read_script, text))

@@ -196,16 +196,42 @@ test_that("a copied table is that of each copy, and another one is its own", {
 })
 
 test_that("a script is the same grid at once and through a table", {
-  scripts <- c(
-    ".Shape~6x9.~R1C1_1", ".Shape~9x9~0-8~Raw.Sum~8~R1C1~R1C2.~R3C3_0", ".Shape~5x5~7.AntiKing",
-    ".NoBoxes.Jigsaw~111111111222222222333333333444444444555555555666666666777777777888888888999999999",
-    ".Shape~4x4.Var~A~~3.Sum~6~VA1~VA2~VA3.~VA2_1~R1C1_2", ".Or.Thermo~R1C1~R1C2.And.WhiteDot~R1C1~R1C2.AntiKnight.End.End"
+  # One for each type that is read without R, see src/rust/script.
+  plain <- c(
+    "AllDifferent~R1C1~R2C2~R3C3", "AllDifferent~R1C1", "Cage~10~R1C1~R1C2.Cage~~R2C1~R2C2.Cage~7~R1C1~R2C1",
+    "Sum~8~R1C1~R1C2", "Sum~3_=_1_2_-1~R1C1~R1C2~R2C2", "Sum~12~R1C1~R1C2~R1C1", "Renban~R1C1~R2C2~R3C3", "Renban~R1C1~R1C2",
+    "Thermo~R1C1~R1C2~R1C3", "Palindrome~R1C1~R1C2~R2C2~R2C1~R1C1", "RegionSumLine~R1C1~R1C2~R1C3~R1C4~R1C5~R4C5",
+    "DoubleArrow~R1C1~R1C2~R1C3", "Between~R1C1~R1C2~R1C3", "Whisper~R1C1~R1C2", "Whisper~3~R1C1~R1C2~R1C1",
+    "WhiteDot~R1C1~R1C2~R2C1", "BlackDot~R1C1~R1C2", "X~R1C1~R1C2", "V~R1C1~R1C2", "GreaterThan~R1C1~R1C2~R2C1",
+    "Arrow~R1C1~R1C2~R1C3", "PillArrow~2~R1C2~R1C1~R2C1~R3C1~R4C1~R5C1", "EqualSum~R1C1~R1C2~-~R2C2~R2C3~R2C4~-~R3C3",
+    "SameValues~2~R1C1~R2C2", "SameValues~2~R1C1~R2C2~R3C3~R4C4", "Quad~R1C1~3~1", "ContainAtLeast~2_1_1~R1C1~R1C2~R2C1",
+    "ContainExact~1~R1C1~R2C2", "AntiKnight", "AntiKing", "AntiConsecutive", "GlobalMod", "GlobalEntropy", "Diagonal~1",
+    "Diagonal~1.Diagonal~-1", "LittleKiller~30~R3C1", "LittleKiller~30~R9C4", "Indexing~C~R1C1~R2C1", "Indexing~R~R1C1",
+    "ConnectedValues~~1_2", "ConnectedValues~~4~5",
+    "NFA~QjaoP__4~_col%202%20bottom~R9C2~R8C2~R7C2~~R1C9~R2C9~_other~R5C5~R5C6", "Pair~7__-_________H~_~R1C1~R1C2~_a~R2C1~R3C1",
+    "PairX~7__-_________H~_~R1C1~R2C2~R3C3", "~R1C1_5~R2C2_1_2~R3C3_1_2", "Replicate~D.WhiteDot~R1C1~R1C2.End",
+    "AllDifferent~R2C2~R2C3~R2C4~R3C2~R3C3~R3C4~R4C2~R4C3~R4C4.AllDifferent~R2C6~R2C7~R2C8~R3C6~R3C7~R3C8~R4C6~R4C7~R4C8.AllDifferent~R6C2~R6C3~R6C4~R7C2~R7C3~R7C4~R8C2~R8C3~R8C4.AllDifferent~R6C6~R6C7~R6C8~R7C6~R7C7~R7C8~R8C6~R8C7~R8C8",
+    "Shape~6x9.~R1C1_1", "Shape~5x5~7.AntiKing", "Shape~6x6~0-8.BlackDot~R1C1~R1C2.Sandwich~5~R2",
+    "Shape~4x4.Var~A~~3.Sum~6~VA1~VA2~VA3.~VA2_1~R1C1_2"
   )
-  for (script in scripts) {
-    grid <- as_sudoku(script)
-    expect_identical(grid, as_sudoku(read_sudoku(text = script)), label = script)
+  plain <- paste0(".", plain)
+  further <- c(
+    ".Shape~9x9~0-8~Raw.Sum~8~R1C1~R1C2.~R3C3_0",
+    ".NoBoxes.Jigsaw~111111111222222222333333333444444444555555555666666666777777777888888888999999999",
+    ".Or.Thermo~R1C1~R1C2.And.WhiteDot~R1C1~R1C2.AntiKnight.End.End"
+  )
+  found <- Filter(file.exists, file.path(Sys.getenv("OXIDOKU_DATA"), c("setters.tsv", "variants.tsv")))
+  published <- unlist(lapply(found, function(file) {
+    table <- utils::read.delim(file, colClasses = "character", quote = "", encoding = "UTF-8")
+    gsub("\\n", "\n", table[["script"]] %||% table[["constraints"]], fixed = TRUE)
+  }))
+  for (script in c(plain, further, published)) {
+    if (script %in% plain) expect_false(is.null(rs_read_script(script)), label = script)
+    said <- tryCatch(list(as_sudoku(script), as_sudoku(read_sudoku(text = script))), oxidoku_error = function(e) NULL)
+    if (script %in% published && is.null(said)) next
+    expect_identical(said[[1]], said[[2]], label = script)
   }
-  expect_identical(sheets(as_sudoku(scripts[[5]])), list(A = matrix(c(NA, 1L, NA), 1)))
+  expect_identical(sheets(as_sudoku(plain[[length(plain)]])), list(A = matrix(c(NA, 1L, NA), 1)))
 })
 
 test_that("scripts have as many solutions as Interactive Sudoku Solver finds", {

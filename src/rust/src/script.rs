@@ -146,9 +146,12 @@ fn malformed() -> Ended {
 fn layout_of(board: Object<'_>) -> Result<Layout, Ended> {
     let fields = Fields::of(board)?.ok_or_else(malformed)?;
     let numbers = |name| -> Result<Vec<i32>, Ended> {
-        Ok(values::<i32>(fields.get(name))?
-            .ok_or_else(malformed)?
-            .to_vec())
+        let numbers = fields.get(name);
+        if let Some(numbers) = values::<i32>(numbers)? {
+            return Ok(numbers.to_vec());
+        }
+        let numbers = values::<f64>(numbers)?.ok_or_else(malformed)?;
+        Ok(numbers.iter().map(|&number| number as i32).collect())
     };
     let (size, digits) = (numbers("size")?, numbers("digits")?);
     let (&[rows, columns], [first, .., last] | [first @ last]) =

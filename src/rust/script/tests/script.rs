@@ -1,0 +1,143 @@
+//! Scripts that are read at once and those that are not, and what clues mean.
+
+use oxidoku_script::{Layout, Lowering, Primitive, Table, Value, read};
+
+fn kinds(script: &str) -> Vec<&'static str> {
+    let script = read(script).unwrap_or_else(|| panic!("{script} is in order"));
+    assert!(script.rest.is_empty(), "{:?}", script.rest);
+    script.clues.iter().map(|clue| clue.kind).collect()
+}
+
+#[test]
+fn clues_come_in_the_order_of_rules() {
+    let script =
+        ".Whisper~R1C1~R1C2~R1C3 .Cage~10~R2C1~R2C2 .Thermo~R3C1~R3C2 .AllDifferent~R5C1~R5C2
+        .AntiKnight .Diagonal~1 .Diagonal~-1 .WhiteDot~R6C1~R6C2~R7C1 .NFA~Q~_a%20line~R9C1~R9C2";
+    let script: String = script.split_whitespace().collect();
+    // The code of that automaton ends too early.
+    assert!(read(&script).is_none());
+    let script = script.replace(".NFA~Q~_a%20line~R9C1~R9C2", "");
+    let expected = [
+        "diagonal",
+        "anti_knight",
+        "house",
+        "cage",
+        "thermometer",
+        "whisper",
+        "white_dot",
+        "white_dot",
+    ];
+    assert_eq!(kinds(&script), expected);
+}
+
+#[test]
+fn cells_of_groups_and_copies_are_where_they_belong() {
+    // Copies of a pair at the first two of four cells in a row of a group.
+    let script =
+        read(".Shape~4x4.Var~A~shade~2x4.Replicate~D~VA1.WhiteDot~VA1~VA2.End.~VA8_3~R1C1_2")
+            .unwrap();
+    let cells = |number: usize| match &script.clues[number].fields[0].1 {
+        Value::Cells(cells) => cells.clone(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(
+        (cells(0), cells(1)),
+        (vec![[101, 1], [101, 2]], vec![[101, 2], [101, 3]])
+    );
+    assert_eq!(script.given, [([1, 1], 2)]);
+    assert_eq!(script.further[7], Some(3));
+    assert_eq!(
+        (script.sheets[0].name.as_str(), script.sheets[0].width),
+        ("shade", 4)
+    );
+}
+
+#[test]
+fn what_needs_a_closer_look_is_left() {
+    let scripts = [
+        "",
+        ".",
+        "Thermo~R1C1",
+        "R1C1",
+        ".Or.Thermo~R1C1~R1C2.End",
+        ".NoBoxes",
+        ".Thermo~R1C1~R1C1",
+        ".Thermo~R1C1~R10C1",
+        ".Thermo~R1C1~VA1",
+        ".Cage~99~R1C1~R1C2",
+        ".Cage~x~R1C1~R1C2",
+        ".AntiKing.AntiKing",
+        ".Replicate~D.Thermo~R1C1~R1C2",
+        ".Replicate~_.Thermo~R1C8~R1C9.End",
+        ".~R1C1_0",
+        ".~R1C1_1~R1C1_2",
+        ".Shape~17x17",
+        ".Shape~4x4.Shape~4x4",
+        ".Quad~R9C9~1",
+        ".Whisper~10~R1C1~R1C2",
+        ".Sum~99~R1C1",
+        ".Pair~é~R1C1~R1C2",
+        ".End",
+        ".Renban~R1C1~R1C2~R1C3~R1C4~R1C5~R1C6~R1C7~R1C8~R1C9~R2C1",
+        ".LittleKiller~5~R5C5",
+        ".Indexing~R~R1C1~R1C1",
+    ];
+    for script in scripts {
+        assert!(read(script).is_none(), "{script}");
+    }
+    // What is not known here is told.
+    assert_eq!(
+        read(".Sandwich~5~R1").unwrap().rest,
+        [("Sandwich".to_owned(), vec!["5".to_owned(), "R1".to_owned()])]
+    );
+}
+
+#[test]
+fn meanings_are_those_of_the_digits_that_users_see() {
+    // Digits from 0 to 5, which the engine counts from 1.
+    let layout = Layout {
+        size: [6, 6],
+        digits: [0, 5],
+        lines: true,
+        regions: vec![0; 36],
+        places: None,
+    };
+    let mut lowering = Lowering::new(&layout);
+    let cells = |cells: &[[i32; 2]]| ("cells", Value::Cells(cells.to_vec()));
+    let line = cells(&[[1, 1], [1, 2], [1, 3]]);
+    let dot = [cells(&[[1, 1], [1, 2]]), ("ratio", Value::Number(Some(2)))];
+    let dot = lowering.lower("black_dot", &dot);
+    let Some([Primitive::Pairs(pairs, Table::Made(table))]) = dot.as_deref() else {
+        panic!("a black dot is pairs");
+    };
+    assert_eq!(pairs, &[[[1, 1], [1, 2]]]);
+    for a in 0..6 {
+        for b in 0..6 {
+            assert_eq!(table[b * 6 + a], a == 2 * b || b == 2 * a, "{a} {b}");
+        }
+    }
+    let sum = [
+        line.clone(),
+        ("total", Value::Number(Some(7))),
+        ("weights", Value::Numbers(vec![1, 1, 2])),
+    ];
+    // A digit counts one more each.
+    let expected = vec![Primitive::Sum(
+        vec![[1, 1], [1, 2], [1, 3]],
+        vec![1, 1, 2],
+        11,
+    )];
+    assert_eq!(
+        format!("{:?}", lowering.lower("sum", &sum).unwrap()),
+        format!("{expected:?}")
+    );
+    // One of four ranges of three digits.
+    let renban = lowering
+        .lower("renban", std::slice::from_ref(&line))
+        .unwrap();
+    let Primitive::Any(ranges) = &renban[1] else {
+        panic!("a renban is one of some ranges");
+    };
+    assert_eq!((ranges.len(), ranges[0].len()), (4, 4));
+    assert!(lowering.lower("unheard_of", &[line]).is_none());
+}
