@@ -1,5 +1,6 @@
 //! How often digits of a set occur.
 
+mod same;
 mod together;
 
 use super::clique;
@@ -7,6 +8,7 @@ use super::definition::{Definition, Setting, Trouble, Violation, read};
 use super::propagator::{Domains, Past, Propagate, RemovalCause, Sink, all_digits, together};
 use super::trial;
 use crate::grid::Cell;
+pub(crate) use same::Same;
 pub(crate) use together::Together;
 
 /// Among these cells, the number of those that hold a digit of a set is one of
