@@ -29,10 +29,12 @@ use crate::work::Arrange;
 pub(crate) struct Same {
     /// All its cells, each once, in order.
     cells: Box<[Cell]>,
-    /// The cells of each group, and their places among all.
-    groups: Box<[(Box<[Cell]>, Box<[u16]>)]>,
+    groups: Box<[Group]>,
     size: usize,
 }
+
+/// The cells of a group, and their places among all.
+type Group = (Box<[Cell]>, Box<[u16]>);
 
 /// Groups known to have the same digits, and the numbers of the counts that say so.
 type Class = (Vec<Vec<Cell>>, Vec<usize>);
