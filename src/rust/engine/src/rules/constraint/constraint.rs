@@ -232,6 +232,10 @@ impl Definition for Constraint {
     fn digits_interchangeable(&self, size: usize) -> bool {
         self.definition().digits_interchangeable(size)
     }
+
+    fn is_for_learning(&self) -> bool {
+        self.definition().is_for_learning()
+    }
 }
 
 /// A constraint that is ready for the searches.

@@ -107,6 +107,10 @@ impl Definition for Regions {
     fn digits_interchangeable(&self, _: usize) -> bool {
         false
     }
+
+    fn is_for_learning(&self) -> bool {
+        true
+    }
 }
 
 /// Ready for the searches.
