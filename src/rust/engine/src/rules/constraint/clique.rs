@@ -1,6 +1,6 @@
 //! Cells of which each two are related, most of all: that all differ.
 
-use crate::grid::digit::bits;
+use crate::grid::digit::{bits, is_single};
 
 /// A large set of places, among those given, of which each two join; no larger than
 /// `most`. It is grown from each place, always by the one that leaves the most for further
@@ -9,6 +9,16 @@ pub(super) fn largest(
     places: &[usize],
     most: usize,
     joins: impl Fn(usize, usize) -> bool,
+) -> Vec<usize> {
+    grown_from_all(places, most, joins, |_, _| true)
+}
+
+/// The same, where the first two that join are also `fresh`.
+fn grown_from_all(
+    places: &[usize],
+    most: usize,
+    joins: impl Fn(usize, usize) -> bool,
+    fresh: impl Fn(usize, usize) -> bool,
 ) -> Vec<usize> {
     let places = &places[..places.len().min(64)];
     let mut beside = [0_u64; 64];
@@ -30,7 +40,14 @@ pub(super) fn largest(
         // What lies in the best one is not likely to begin a better one.
         let possible = most.min(beside[first].count_ones() as usize + 1) as u32;
         if best >> first & 1 == 0 && possible > best.count_ones() {
-            let set = grown(first, most, beside);
+            let is_fresh = |other: &usize| fresh(places[first], places[*other]);
+            let next = bits(beside[first]).filter(is_fresh);
+            let set = grown(
+                first,
+                most,
+                beside,
+                next.fold(0, |set, other| set | 1 << other),
+            );
             if set.count_ones() > best.count_ones() {
                 best = set;
             }
@@ -39,11 +56,12 @@ pub(super) fn largest(
     bits(best).map(|at| places[at]).collect()
 }
 
-fn grown(first: usize, most: usize, beside: &[u64]) -> u64 {
+fn grown(first: usize, most: usize, beside: &[u64], second: u64) -> u64 {
     let (mut set, mut left) = (1_u64 << first, beside[first]);
     while left != 0 && (set.count_ones() as usize) < most {
         let leaves = |next: usize| (beside[next] & left).count_ones();
-        let next = bits(left).reduce(|best, next| match leaves(next) > leaves(best) {
+        let next = if is_single(set) { second } else { left };
+        let next = bits(next).reduce(|best, next| match leaves(next) > leaves(best) {
             true => next,
             false => best,
         });
@@ -60,10 +78,27 @@ pub(super) fn cover(
     most: usize,
     joins: impl Fn(usize, usize) -> bool,
 ) -> Vec<Vec<usize>> {
+    other_cover(count, most, joins, &[])
+}
+
+/// The same in another way than those known: as far as possible each set has two places that are
+/// together in none of these.
+pub(super) fn other_cover(
+    count: usize,
+    most: usize,
+    joins: impl Fn(usize, usize) -> bool,
+    known: &[Vec<Vec<usize>>],
+) -> Vec<Vec<usize>> {
+    let mut sets_of = vec![Vec::new(); count];
+    for (number, set) in known.iter().flatten().enumerate() {
+        set.iter().for_each(|&place| sets_of[place].push(number));
+    }
+    let fresh =
+        |one: usize, other: usize| !sets_of[one].iter().any(|set| sets_of[other].contains(set));
     let mut left: Vec<usize> = (0..count).collect();
     let mut sets = Vec::new();
     while !left.is_empty() {
-        let set = largest(&left, most, &joins);
+        let set = grown_from_all(&left, most, &joins, fresh);
         left.retain(|place| !set.contains(place));
         sets.push(set);
     }

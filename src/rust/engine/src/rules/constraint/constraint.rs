@@ -4,7 +4,7 @@ use super::all_different::{self, AllDifferent};
 use super::any::{self, Sets};
 use super::automaton::{self, Automaton};
 use super::connected::{self, Connected};
-use super::count::{self, Count, Together};
+use super::count::{self, Count, Same, Together};
 use super::definition::{Definition, Setting, Trouble, Violation};
 use super::pair::{self, Pair};
 use super::propagator::{Past, Propagate, Sink, Watch};
@@ -119,24 +119,24 @@ impl Constraint {
         houses: (&[House], &[DigitSet]),
         setting: &Setting<'_>,
     ) -> (Vec<Propagator>, Vec<usize>) {
-        let counts = constraints
-            .iter()
-            .filter_map(|constraint| match constraint {
-                Self::Count(count) => Some(count),
-                _ => None,
-            });
-        let sums = constraints.iter().enumerate();
-        let sums = sums.filter_map(|(number, constraint)| match constraint {
+        let numbered = || constraints.iter().enumerate();
+        let counts = numbered().filter_map(|(number, constraint)| match constraint {
+            Self::Count(count) => Some((number, count)),
+            _ => None,
+        });
+        let sums = numbered().filter_map(|(number, constraint)| match constraint {
             Self::Sum(sum) => Some((number, sum)),
             _ => None,
         });
-        let counts = Together::all(counts, setting).into_iter();
-        let (equal, told) = Equal::all(&sums.collect::<Vec<_>>(), houses, setting);
+        let counts: Vec<(usize, &Count)> = counts.collect();
+        let together = Together::all(counts.iter().map(|&(_, count)| count), setting);
+        let (same, mut told) = Same::all(&counts, setting);
+        let (equal, sums_told) = Equal::all(&sums.collect::<Vec<_>>(), houses, setting);
+        told.extend(sums_told);
+        let together = together.into_iter().map(Propagator::Together);
+        let same = same.into_iter().map(Propagator::Same);
         let equal = equal.into_iter().map(Propagator::Equal);
-        (
-            counts.map(Propagator::Together).chain(equal).collect(),
-            told,
-        )
+        (together.chain(same).chain(equal).collect(), told)
     }
 
     /// Cells of each of which it says the same, whatever the others hold, with the digits
@@ -232,6 +232,10 @@ impl Definition for Constraint {
     fn digits_interchangeable(&self, size: usize) -> bool {
         self.definition().digits_interchangeable(size)
     }
+
+    fn is_for_learning(&self) -> bool {
+        self.definition().is_for_learning()
+    }
 }
 
 /// A constraint that is ready for the searches.
@@ -243,6 +247,7 @@ pub(crate) enum Propagator {
     Automaton(automaton::Prepared),
     Count(count::Prepared),
     Together(Together),
+    Same(Same),
     Equal(Equal),
     Sets(Sets),
     Connected(connected::Prepared),
@@ -260,6 +265,7 @@ macro_rules! of_any {
             Propagator::Automaton($inner) => $do,
             Propagator::Count($inner) => $do,
             Propagator::Together($inner) => $do,
+            Propagator::Same($inner) => $do,
             Propagator::Equal($inner) => $do,
             Propagator::Sets($inner) => $do,
             Propagator::Connected($inner) => $do,

@@ -1,5 +1,6 @@
 //! How often digits of a set occur.
 
+mod same;
 mod together;
 
 use super::clique;
@@ -7,6 +8,8 @@ use super::definition::{Definition, Setting, Trouble, Violation, read};
 use super::propagator::{Domains, Past, Propagate, RemovalCause, Sink, all_digits, together};
 use super::trial;
 use crate::grid::Cell;
+use crate::grid::digit::is_single;
+pub(crate) use same::Same;
 pub(crate) use together::Together;
 
 /// Among these cells, the number of those that hold a digit of a set is one of
@@ -105,7 +108,13 @@ impl Definition for Count {
 pub(crate) struct Prepared {
     count: Count,
     size: usize,
-    /// Its cells in groups that differ, one group after the other, and where each ends.
+    /// One, or for large ones several, that tell more together.
+    covers: Box<[Cover]>,
+}
+
+/// Its cells in groups that differ, one group after the other, and where each ends.
+#[derive(Clone, Debug)]
+struct Cover {
     cells: Box<[Cell]>,
     ends: Box<[usize]>,
 }
@@ -113,21 +122,36 @@ pub(crate) struct Prepared {
 impl Count {
     pub(super) fn prepare(&self, setting: &Setting<'_>) -> Prepared {
         let joins = |one: usize, other: usize| (setting.differ)(self.cells[one], self.cells[other]);
-        let groups = clique::cover(self.cells.len(), setting.digits, joins);
+        let mut covers = Vec::new();
+        let ways = match self.cells.len() >= setting.digits && is_single(self.digits) {
+            true => WAYS,
+            false => 1,
+        };
+        for _ in 0..ways {
+            let cover = clique::other_cover(self.cells.len(), setting.digits, joins, &covers);
+            covers.push(cover);
+            // Nothing else is left to say where all differ, or none.
+            if covers[0].len() == 1 || covers[0].len() == self.cells.len() {
+                break;
+            }
+        }
+        Prepared {
+            covers: covers.iter().map(|groups| self.cover(groups)).collect(),
+            count: self.clone(),
+            size: setting.digits,
+        }
+    }
+
+    fn cover(&self, groups: &[Vec<usize>]) -> Cover {
         let mut end = 0;
         let ends = groups.iter().map(|group| {
             end += group.len();
             end
         });
-        Prepared {
+        let cells = groups.iter().flatten();
+        Cover {
             ends: ends.collect(),
-            cells: groups
-                .concat()
-                .into_iter()
-                .map(|at| self.cells[at])
-                .collect(),
-            count: self.clone(),
-            size: setting.digits,
+            cells: cells.map(|&at| self.cells[at]).collect(),
         }
     }
 
@@ -150,7 +174,7 @@ struct DifferingCells {
     most: u32,
 }
 
-impl Prepared {
+impl Cover {
     fn groups(&self) -> impl Iterator<Item = &[Cell]> {
         let mut from = 0;
         self.ends.iter().map(move |&end| {
@@ -159,7 +183,9 @@ impl Prepared {
             group
         })
     }
+}
 
+impl Prepared {
     fn known(&self, group: &[Cell], domains: &impl Domains) -> DifferingCells {
         let counted = self.count.digits;
         let (mut sure, mut open) = (0, 0);
@@ -176,10 +202,24 @@ impl Prepared {
         }
     }
 
+    /// Those of its covers that a search may think of: a person sees one.
+    fn covers(&self, sink: &impl Sink) -> &[Cover] {
+        match sink.thinks_of_peers() {
+            true => &self.covers,
+            false => &self.covers[..1],
+        }
+    }
+
     /// What is known of all cells.
-    fn known_of_all(&self, domains: &impl Domains) -> DifferingCells {
+    fn known_of_all(&self, sink: &impl Sink) -> DifferingCells {
+        let covers = self.covers(sink).iter();
+        let known = covers.map(|cover| self.known_of(cover, sink));
+        known.min_by_key(|known| known.most).unwrap_or_default()
+    }
+
+    fn known_of(&self, cover: &Cover, domains: &impl Domains) -> DifferingCells {
         let mut all = DifferingCells::default();
-        for group in self.groups() {
+        for group in cover.groups() {
             let known = self.known(group, domains);
             all.sure += known.sure;
             all.most += known.most;
@@ -209,25 +249,37 @@ impl Prepared {
         } else {
             !count.digits
         };
-        for group in self.groups() {
-            let known = self.known(group, sink);
-            if none_counts || known.most == known.open {
-                for &cell in group {
-                    if count.is_sure(sink.candidates(cell)) == (false, false) {
-                        sink.remove(cell, impossible, RemovalCause::Gone)?;
+        for cover in self.covers(sink) {
+            // All of those count that can only where groups do not leave room for more.
+            let own = self.known_of(cover, sink);
+            if !none_counts && own.sure + own.most != all.sure + all.most {
+                continue;
+            }
+            for group in cover.groups() {
+                let known = self.known(group, sink);
+                if none_counts || known.most == known.open {
+                    for &cell in group {
+                        if count.is_sure(sink.candidates(cell)) == (false, false) {
+                            sink.remove(cell, impossible, RemovalCause::Gone)?;
+                        }
                     }
+                } else if known.most == 1 && count.digits.count_ones() == 1 {
+                    let holds = |(at, &cell): (usize, &Cell)| {
+                        u64::from(sink.candidates(cell) & count.digits != 0) << at
+                    };
+                    let places = group.iter().enumerate().map(holds).sum();
+                    sink.one_of(group, places, count.digits.trailing_zeros() as usize)?;
                 }
-            } else if known.most == 1 && count.digits.count_ones() == 1 {
-                let holds = |(at, &cell): (usize, &Cell)| {
-                    u64::from(sink.candidates(cell) & count.digits != 0) << at
-                };
-                let places = group.iter().enumerate().map(holds).sum();
-                sink.one_of(group, places, count.digits.trailing_zeros() as usize)?;
             }
         }
         Ok(())
     }
 }
+
+/// How many covers the counts of one digit in many cells have, where that tells more: its rows,
+/// its columns and its boxes, of which each has the digit once. A blank grid with 32 counting
+/// circles takes 456 guesses with three of them, 994 with two and 20,298 with one.
+const WAYS: usize = 3;
 
 impl Propagate for Prepared {
     fn cells(&self) -> &[Cell] {
@@ -241,7 +293,8 @@ impl Propagate for Prepared {
 
     /// One of some cells holds a digit where each group must have one.
     fn tells_places(&self) -> bool {
-        self.count.digits.count_ones() == 1 && self.ends.len() < self.cells.len()
+        self.count.digits.count_ones() == 1
+            && (self.covers.iter()).any(|cover| cover.ends.len() < cover.cells.len())
     }
 
     fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {

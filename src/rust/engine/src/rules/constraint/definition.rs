@@ -184,6 +184,11 @@ pub(crate) trait Definition {
     /// Whether digits can be exchanged everywhere, and it still holds where it
     /// held before. `false` if that is not known.
     fn digits_interchangeable(&self, size: usize) -> bool;
+
+    /// Whether the search that learns should take over early.
+    fn is_for_learning(&self) -> bool {
+        false
+    }
 }
 
 /// The values of some cells.

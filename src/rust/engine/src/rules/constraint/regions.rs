@@ -4,7 +4,7 @@ use super::definition::{Definition, Setting, Trouble, Violation};
 use super::propagator::{Past, Propagate, RemovalCause, Sink, all_digits, all_gone};
 use super::trial;
 use crate::grid::digit::{bits, is_single, lowest};
-use crate::grid::{Cell, Digit};
+use crate::grid::{Cell, Digit, MAX_SIZE};
 
 /// Each cell is in a region, whose number another cell says. All regions have as many cells,
 /// which hold different digits.
@@ -107,6 +107,10 @@ impl Definition for Regions {
     fn digits_interchangeable(&self, _: usize) -> bool {
         false
     }
+
+    fn is_for_learning(&self) -> bool {
+        true
+    }
 }
 
 /// Ready for the searches.
@@ -127,15 +131,15 @@ impl Regions {
     }
 }
 
-/// Something that follows: what has to be gone before, told by [`Finding::causes`].
+/// Something that follows: what has to be gone before, told by [`Prepared::causes`].
 #[derive(Clone, Copy)]
 enum Finding {
     /// A region has all its cells.
     Full(usize),
     /// A region needs all cells that are left to it.
     Scarce(usize),
-    /// The cell at a place is in a region and holds a digit.
-    Holds(usize, usize, usize),
+    /// Another cell of a region holds a digit.
+    Holds,
     /// Only the cell at a place can hold this digit in this region.
     Only(usize, usize, usize),
     /// No region has these numbers.
@@ -152,10 +156,11 @@ impl Prepared {
         self.regions.size == self.digits
     }
 
-    /// Tells what follows: the cell, what it loses, and why. `tell` returns whether to go on.
+    /// Tells what follows from the candidates of all cells, in their order: the cell, what it
+    /// loses, and why. `tell` returns whether to go on.
     fn conclude(
         &self,
-        of: &dyn Fn(Cell) -> u64,
+        candidates: &[u64],
         tell: &mut dyn FnMut(Option<Cell>, u64, Finding) -> bool,
     ) -> bool {
         let Regions {
@@ -164,9 +169,10 @@ impl Prepared {
             regions,
             size,
         } = &self.regions;
+        let (all_held, all_numbers) = candidates.split_at(cells.len());
         let all = all_digits(self.digits);
-        for &label in labels {
-            if of(label) & !self.number() != 0
+        for (&label, numbers) in labels.iter().zip(all_numbers) {
+            if numbers & !self.number() != 0
                 && !tell(Some(label), !self.number() & all, Finding::Foreign)
             {
                 return false;
@@ -175,8 +181,7 @@ impl Prepared {
         for region in 0..*regions {
             let own = 1_u64 << region;
             let (mut sure, mut can) = (0, 0);
-            for &label in labels {
-                let numbers = of(label);
+            for &numbers in all_numbers {
                 sure += usize::from(numbers == own);
                 can += usize::from(numbers & own != 0);
             }
@@ -186,61 +191,53 @@ impl Prepared {
             if can < *size && !tell(None, 0, Finding::Scarce(region)) {
                 return false;
             }
-            for &label in labels {
-                let numbers = of(label);
-                if sure == *size
-                    && numbers & own != 0
-                    && numbers != own
-                    && !tell(Some(label), own, Finding::Full(region))
-                {
+            if sure != *size && can != *size {
+                continue;
+            }
+            for (&label, &numbers) in labels.iter().zip(all_numbers) {
+                let is_open = numbers & own != 0 && numbers != own;
+                if is_open && sure == *size && !tell(Some(label), own, Finding::Full(region)) {
                     return false;
                 }
-                if can == *size
-                    && numbers & own != 0
-                    && numbers != own
+                if is_open
+                    && can == *size
                     && !tell(Some(label), all & !own, Finding::Scarce(region))
                 {
                     return false;
                 }
             }
         }
-        for at in 0..cells.len() {
-            let (digits, numbers) = (of(cells[at]), of(labels[at]));
-            if !is_single(digits) || !is_single(numbers) {
-                continue;
+        // What is held in each region, and in which regions each digit is.
+        let (mut held, mut holding) = ([0_u64; MAX_SIZE], [0_u64; MAX_SIZE]);
+        for (at, (&digits, &numbers)) in all_held.iter().zip(all_numbers).enumerate() {
+            if is_single(digits) && is_single(numbers) {
+                let held = &mut held[lowest(numbers)];
+                if *held & digits != 0 && !tell(Some(cells[at]), digits, Finding::Holds) {
+                    return false;
+                }
+                *held |= digits;
+                holding[lowest(digits)] |= numbers;
             }
-            let holds = Finding::Holds(at, lowest(numbers), lowest(digits));
-            for other in 0..cells.len() {
-                if other == at {
-                    continue;
-                }
-                let (its, number) = (of(cells[other]), of(labels[other]));
-                if number == numbers
-                    && its & digits != 0
-                    && !tell(Some(cells[other]), digits, holds)
-                {
-                    return false;
-                }
-                if its == digits
-                    && number & numbers != 0
-                    && !tell(Some(labels[other]), numbers, holds)
-                {
-                    return false;
-                }
+        }
+        for (at, (&digits, &numbers)) in all_held.iter().zip(all_numbers).enumerate() {
+            let (cell, lost) = match (is_single(digits), is_single(numbers)) {
+                (false, true) => (cells[at], digits & held[lowest(numbers)]),
+                (true, false) => (labels[at], numbers & holding[lowest(digits)]),
+                _ => continue,
+            };
+            if lost != 0 && !tell(Some(cell), lost, Finding::Holds) {
+                return false;
             }
         }
         if !self.is_full() {
             return true;
         }
         for region in 0..*regions {
-            let mut once = 0_u64;
-            let mut twice = 0_u64;
-            for (&cell, &label) in cells.iter().zip(labels) {
-                if of(label) >> region & 1 != 0 {
-                    let digits = of(cell);
-                    twice |= once & digits;
-                    once |= digits;
-                }
+            let (mut once, mut twice) = (0_u64, 0_u64);
+            for (&digits, &numbers) in all_held.iter().zip(all_numbers) {
+                let digits = digits & (numbers >> region & 1).wrapping_neg();
+                twice |= once & digits;
+                once |= digits;
             }
             if once != all {
                 let digit = lowest(all & !once);
@@ -250,14 +247,18 @@ impl Prepared {
             }
             for digit in bits(once & !twice) {
                 let can = |&at: &usize| {
-                    of(labels[at]) >> region & 1 != 0 && of(cells[at]) >> digit & 1 != 0
+                    all_numbers[at] >> region & 1 != 0 && all_held[at] >> digit & 1 != 0
                 };
                 let Some(at) = (0..cells.len()).find(can) else {
                     continue;
                 };
                 let only = Finding::Only(at, region, digit);
-                for (cell, kept) in [(cells[at], 1_u64 << digit), (labels[at], 1 << region)] {
-                    if of(cell) != kept && !tell(Some(cell), all & !kept, only) {
+                let of_both = [
+                    (cells[at], all_held[at], 1_u64 << digit),
+                    (labels[at], all_numbers[at], 1 << region),
+                ];
+                for (cell, own, kept) in of_both {
+                    if own != kept && !tell(Some(cell), all & !kept, only) {
                         return false;
                     }
                 }
@@ -270,13 +271,13 @@ impl Prepared {
     fn causes(
         &self,
         finding: Finding,
-        removed: Option<Cell>,
+        removed: Option<(Cell, usize)>,
         before: &dyn Past,
         gone: &mut dyn FnMut(Cell, u64),
     ) {
         let Regions { cells, labels, .. } = &self.regions;
         let all = all_digits(self.digits);
-        let others = |cell: &&Cell| removed != Some(**cell);
+        let others = |cell: &&Cell| removed.is_none_or(|(own, _)| own != **cell);
         match finding {
             Finding::Full(region) => {
                 let sure = |cell: &&Cell| before.candidates(**cell) == 1 << region;
@@ -290,15 +291,29 @@ impl Prepared {
                     .filter(out)
                     .for_each(|&label| gone(label, 1 << region));
             }
-            Finding::Holds(at, region, digit) => {
-                gone(cells[at], all & !(1 << digit));
-                gone(labels[at], all & !(1 << region));
+            Finding::Holds => {
                 // The other one is in the region, or holds the digit.
-                let Some(cell) = removed else { return };
-                if let Some(other) = cells.iter().position(|&own| own == cell) {
-                    gone(labels[other], all & !(1 << region));
-                } else if let Some(other) = labels.iter().position(|&own| own == cell) {
-                    gone(cells[other], all & !(1 << digit));
+                let Some((own, removed)) = removed else {
+                    return;
+                };
+                let Some(place) = self.cells.iter().position(|&cell| cell == own) else {
+                    return;
+                };
+                let other = place % cells.len();
+                let kept = |cell: Cell| lowest(before.candidates(cell));
+                let (region, digit, told) = match place == other {
+                    true => (kept(labels[other]), removed, labels[other]),
+                    false => (removed, kept(cells[other]), cells[other]),
+                };
+                gone(told, all & !before.candidates(told));
+                let is_it = |&at: &usize| {
+                    at != other
+                        && before.candidates(cells[at]) == 1 << digit
+                        && before.candidates(labels[at]) == 1 << region
+                };
+                if let Some(at) = (0..cells.len()).find(is_it) {
+                    gone(cells[at], all & !(1 << digit));
+                    gone(labels[at], all & !(1 << region));
                 }
             }
             Finding::Only(at, region, digit) => {
@@ -326,19 +341,12 @@ impl Propagate for Prepared {
         // Findings are collected first: to look at candidates and to take some away are two
         // things. What follows from these comes with the next call.
         let mut found = Vec::new();
-        let mut fails = false;
-        let of = |cell: Cell| sink.candidates(cell);
-        self.conclude(&of, &mut |cell, digits, _| match cell {
-            Some(cell) => {
-                found.push((cell, digits));
-                true
-            }
-            None => {
-                fails = true;
-                false
-            }
+        let own = |&cell: &Cell| sink.candidates(cell);
+        let candidates: Vec<u64> = self.cells.iter().map(own).collect();
+        let holds = self.conclude(&candidates, &mut |cell, digits, _| {
+            cell.map(|cell| found.push((cell, digits))).is_some()
         });
-        if fails {
+        if !holds {
             return Err(sink.fail());
         }
         for (cell, digits) in found {
@@ -355,9 +363,10 @@ impl Propagate for Prepared {
         before: &dyn Past,
         gone: &mut dyn FnMut(Cell, u64),
     ) {
-        let of = |cell: Cell| before.candidates(cell);
+        let own = |&cell: &Cell| before.candidates(cell);
+        let candidates: Vec<u64> = self.cells.iter().map(own).collect();
         let mut why = None;
-        self.conclude(&of, &mut |cell, digits, finding| {
+        self.conclude(&candidates, &mut |cell, digits, finding| {
             let is_it = match removed {
                 None => cell.is_none(),
                 Some((own, digit)) => cell == Some(own) && digits >> digit & 1 != 0,
@@ -368,7 +377,7 @@ impl Propagate for Prepared {
             !is_it
         });
         match why {
-            Some(finding) => self.causes(finding, removed.map(|(cell, _)| cell), before, gone),
+            Some(finding) => self.causes(finding, removed, before, gone),
             None => all_gone(&self.cells, before, self.digits, gone),
         }
     }

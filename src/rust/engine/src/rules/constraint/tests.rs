@@ -14,12 +14,13 @@ use rand::{Rng, RngExt, SeedableRng};
 const SIZE: usize = 4;
 const CELLS: usize = 4;
 
-/// Each primitive, counts of the same cells together, groups of cells with one sum, and sets of
-/// digits.
-const SAMPLES: usize = PRIMITIVES + 3;
+/// Each primitive, counts of the same cells together, groups of cells with one sum, sets of
+/// digits, and groups with the same digits.
+const SAMPLES: usize = PRIMITIVES + 4;
 const TOGETHER: usize = PRIMITIVES;
 const EQUAL: usize = PRIMITIVES + 1;
 const SETS: usize = PRIMITIVES + 2;
+const SAME: usize = PRIMITIVES + 3;
 
 /// What a constraint concluded from some candidates.
 #[derive(Default)]
@@ -91,6 +92,9 @@ struct Sample {
 impl Sample {
     /// Nothing differs, some cells do, or all.
     fn new(primitive: usize, rng: &mut ChaCha8Rng) -> Self {
+        if primitive == SAME {
+            return same_digits(rng);
+        }
         let share = [0.0, 0.5, 1.0][rng.random_range(0..3)];
         let pairs = (0..CELLS).flat_map(|one| (0..one).map(move |other| [other, one]));
         let different: Vec<_> = pairs.filter(|_| rng.random_bool(share)).collect();
@@ -261,6 +265,60 @@ fn equal_sums(
     (Propagator::Equal(equal.unwrap()), sums)
 }
 
+/// Three groups of one or two cells that have the same digits.
+fn same_digits(rng: &mut ChaCha8Rng) -> Sample {
+    let mut cells: Vec<Cell> = (0..CELLS).map(Cell::from_index).collect();
+    cells.shuffle(rng);
+    let groups: Vec<Vec<Cell>> = match rng.random_bool(0.3) {
+        true => cells.iter().take(3).map(|&cell| vec![cell]).collect(),
+        false => vec![
+            vec![cells[0], cells[1]],
+            vec![cells[2], cells[3]],
+            vec![cells[0], cells[2]],
+        ],
+    };
+    let pairs = groups.iter().filter(|group| group.len() == 2);
+    let pairs = pairs.map(|group| {
+        let [one, other] = [group[0].index(), group[1].index()];
+        [one.min(other), one.max(other)]
+    });
+    let different: Vec<[usize; 2]> = pairs.collect();
+    let setting = Setting {
+        // Another cell would be in both groups of two.
+        cells: CELLS,
+        digits: SIZE,
+        differ: &|one, other| different.contains(&[one.min(other).index(), one.max(other).index()]),
+        diagrams: &Diagrams::default(),
+    };
+    let counts = groups.windows(2).flat_map(|pair| {
+        let alone = |own: usize, other: usize| {
+            let cells = pair[own].iter().copied();
+            cells.filter(move |cell| !pair[other].contains(cell))
+        };
+        let cells: Vec<Cell> = alone(0, 1).chain(alone(1, 0)).collect();
+        (0..SIZE).map(move |digit| {
+            Constraint::Count(Count {
+                cells: cells.clone(),
+                digits: 1 << digit,
+                allowed: 0b101,
+            })
+        })
+    });
+    let counts: Vec<Constraint> = counts.collect();
+    let (together, told) = Constraint::together(&counts, (&[], &[]), &setting);
+    assert_eq!(told.len(), counts.len());
+    let propagator = together.into_iter().next().unwrap();
+    assert!(matches!(propagator, Propagator::Same(_)));
+    let constraint = Constraint::Any(Any {
+        alternatives: vec![counts],
+    });
+    Sample {
+        constraint,
+        propagator,
+        different,
+    }
+}
+
 /// Some cells hold the digits of one of some sets.
 fn sets(cells: &[Cell], rng: &mut ChaCha8Rng) -> Constraint {
     let mut cells = cells.to_vec();
@@ -365,7 +423,7 @@ fn propagation_removes_nothing_that_a_solution_needs() {
     // Each removes something, and those that can see it report that there is no
     // solution.
     assert!(counts.iter().all(|count| count[0] > 100), "{counts:?}");
-    let fails = [0, 2, 3, 4, 5, TOGETHER, EQUAL, SETS].map(|primitive| counts[primitive][1]);
+    let fails = [0, 2, 3, 4, 5, TOGETHER, EQUAL, SETS, SAME].map(|primitive| counts[primitive][1]);
     assert!(fails.iter().all(|&fails| fails > 50), "{counts:?}");
     assert!(counts[2][2] > 50, "{counts:?}");
 }
@@ -394,7 +452,7 @@ fn each_reason_implies_that_a_digit_is_where_another_cell_sees_it() {
             counts[primitive] += 1;
         }
     });
-    assert!(counts[2] > 100, "{counts:?}");
+    assert!(counts[2] > 100 && counts[SAME] > 100, "{counts:?}");
 }
 
 #[test]
@@ -429,7 +487,7 @@ fn each_reason_implies_what_was_removed() {
     });
     // Pairs, sums, automata and counts need less than all that is gone.
     assert!(
-        [1, 2, 3, 4, TOGETHER, EQUAL]
+        [1, 2, 3, 4, TOGETHER, EQUAL, SAME]
             .iter()
             .all(|&i| shorter[i] > 100),
         "{shorter:?}"

@@ -320,6 +320,24 @@ mod tests {
     }
 
     #[test]
+    fn a_count_that_needs_a_digit_in_each_row_and_column_knows_both() {
+        let places: Vec<(usize, usize)> = [1, 4, 7]
+            .into_iter()
+            .flat_map(|row| [1, 4, 7].map(|column| (row, column)))
+            .collect();
+        let rules = under(vec![Constraint::Count(Count {
+            cells: cells(&places),
+            digits: 1,
+            allowed: 1 << 3,
+        })]);
+        assert_eq!(left(&rules, 1, 1).len(), 9);
+        for (row, column) in [(1, 2), (2, 1), (9, 4), (7, 8)] {
+            assert_eq!(left(&rules, row, column), [2, 3, 4, 5, 6, 7, 8, 9]);
+        }
+        assert_eq!(left(&rules, 2, 2).len(), 9);
+    }
+
+    #[test]
     fn a_stop_is_heard_at_each_guess_where_guesses_may_take_long() {
         // Nothing is known, and there are many constraints.
         let sum = |row: usize| {

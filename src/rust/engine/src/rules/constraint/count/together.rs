@@ -63,7 +63,7 @@ impl Together {
         if rest != 0 {
             let mut others = counts[0].clone();
             others.count.digits = rest;
-            others.count.allowed = u64::MAX >> (63 - others.cells.len());
+            others.count.allowed = u64::MAX >> (63 - others.count.cells.len());
             counts.push(others);
         }
         Self { counts }
