@@ -191,8 +191,10 @@ note_circles <- function(crate) {
 engine <- read_crate("src/rust/engine/src")
 bindings <- read_crate("src/rust/src")
 note_detours(engine)
+script <- read_crate("src/rust/script/src")
 note_circles(engine)
 note_circles(bindings)
+note_circles(script)
 
 layer_of <- function(module) sub("::.*$", "", module)
 inner <- engine$edges[engine$edges$from != "lib" & engine$edges$to != "lib", ]
@@ -208,7 +210,7 @@ note(
 
 # `let` beside another condition is newer than the Rust that Cargo.toml promises, and no
 # lint of a newer compiler says so. What is in parentheses is another expression.
-bare <- vapply(c(engine$codes, bindings$codes), function(code) {
+bare <- vapply(c(engine$codes, bindings$codes, script$codes), function(code) {
   repeat {
     shorter <- gsub("\\([^(){}]*\\)", "", code)
     if (identical(shorter, code)) return(code)
@@ -218,10 +220,12 @@ bare <- vapply(c(engine$codes, bindings$codes), function(code) {
 chained <- grepl("&&\\s*let\\b|\\b(if|while) let\\b[^{};]*&&", bare)
 note("%s.rs chains `let` with another condition, which Rust 1.85 does not know", names(bare)[chained])
 
-knows_r <- vapply(engine$codes, function(code) grepl("extendr|libR_sys|\\bSEXP\\b", code), NA)
-note("%s knows extendr", engine$files[knows_r])
-manifest <- readLines("src/rust/engine/Cargo.toml")
-note("the engine's manifest names %s", grep("^extendr", manifest, value = TRUE))
+for (crate in list(engine, script)) {
+  knows_r <- vapply(crate$codes, function(code) grepl("extendr|libR_sys|\\bSEXP\\b", code), NA)
+  note("%s knows extendr", crate$files[knows_r])
+}
+manifest <- unlist(lapply(c("src/rust/engine/Cargo.toml", "src/rust/script/Cargo.toml"), readLines))
+note("a manifest without R names %s", grep("^extendr", manifest, value = TRUE))
 
 # R's files share one space, in which the last of two things with one name wins.
 defined <- unlist(lapply(list.files("R", "[.][rR]$", full.names = TRUE), function(file) {
@@ -234,7 +238,7 @@ if (length(problems) > 0) {
   writeLines(problems)
   quit(status = 1)
 }
-count <- function(of) of(engine) + of(bindings)
+count <- function(of) of(engine) + of(bindings) + of(script)
 cat(sprintf(
   "%d files, %d dependencies, no circle\n", count(function(crate) length(crate$files)),
   count(function(crate) nrow(unique(crate$edges[1:2])))
