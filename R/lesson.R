@@ -192,25 +192,31 @@ write_text <- function(lines, target, call) {
 # The script of a lesson. Solutions come after what the script has before its first task: the
 # functions of the lesson.
 script_text <- function(page, what) {
-  read <- function(folder, page) {
-    readLines(system.file(folder, paste0(page, ".R"), package = "oxidoku"), encoding = "UTF-8")
+  english <- lesson_twin(page)
+  read <- function(folder) {
+    lines <- readLines(system.file(folder, paste0(english, ".R"), package = "oxidoku"), encoding = "UTF-8")
+    in_language(lines, page != english)
   }
-  script <- read("lessons", page)
+  script <- read("lessons")
   if (what == "script") return(script)
   first <- grep("^# 1[.] ", script)[[1]]
   before <- script[seq_len(first - 1)]
   # Not what its head says about filling in.
   before <- before[-seq_len(match("", before))]
-  english <- list.files(system.file("solutions", package = "oxidoku"), sub("^[a-z]+(-[0-9]+-).*", "\\1", page))
-  solutions <- in_language(read("solutions", sub("[.]R$", "", english)), !startsWith(page, "lesson"))
-  c(script[[1]], "#", tell("head_of_solutions", page), "", before, solutions)
+  c(script[[1]], "#", tell("head_of_solutions", page), "", before, read("solutions"))
+}
+
+# The English page of the same number.
+lesson_twin <- function(page) {
+  LESSONS$page[LESSONS$lesson == as.integer(sub("^[a-z]+-([0-9]+)-.*", "\\1", page))]
 }
 
 # Code in two languages: what is behind `#: ` are the words of the other one for the comment
 # before it.
 in_language <- function(lines, other) {
-  twin <- startsWith(lines, "#: ")
+  twin <- startsWith(lines, "#:")
   if (!other) return(lines[!twin])
+  lines[twin] <- trimws(sub("#: ?", "# ", lines[twin]), "right")
   comment <- startsWith(lines, "#") & !twin
   for (end in which(twin & !c(FALSE, twin[-length(twin)])) - 1L) {
     if (comment[[end]]) {
@@ -218,12 +224,12 @@ in_language <- function(lines, other) {
       while (first > 1L && comment[[first - 1L]]) first <- first - 1L
       lines[first:end] <- NA
     } else {
+      # Behind code the comment alone.
       lines[[end + 1L]] <- paste0(sub("# [^#]*$", "", lines[[end]]), lines[[end + 1L]])
       lines[[end]] <- NA
     }
   }
-  lines <- lines[!is.na(lines)]
-  sub("#: ", "# ", lines, fixed = TRUE)
+  lines[!is.na(lines)]
 }
 
 may_overwrite <- function(target) {

@@ -2,12 +2,18 @@
 #
 # The exercises of vignette("lesson-02-backtracking"), with hints there. Fill in
 # what is missing, run it piece by piece, and let the grader have a look.
+#: Lektion 2: Backtracking
+#:
+#: Die Aufgaben aus vignette("lektion-02-backtracking"); dort stehen auch
+#: Tipps. Ergänze, was fehlt, führe es Stück für Stück aus und lass es bewerten.
 
 library(oxidoku)
 boards <- lesson_data()
 names(boards)    # what each of them is: ?lesson_data
+#: was jedes davon ist: ?lesson_data
 
 # The functions of the lesson.
+#: Die Funktionen der Lektion.
 
 use_na <- function(grid) {
   grid[which(grid == 0)] <- NA
@@ -22,6 +28,7 @@ is_allowed <- function(grid, i, j, digit) {
 }
 
 # Are the givens digits, and allowed beside each other?
+#: Sind die Vorgaben Ziffern, und passen sie zueinander?
 givens_agree <- function(grid) {
   if (!all(grid[!is.na(grid)] %in% 1:nrow(grid))) return(FALSE)
   given <- which(!is.na(grid), arr.ind = TRUE)
@@ -44,6 +51,7 @@ candidates <- function(grid, i, j) {
 }
 
 # The blank cell with the fewest candidates.
+#: Das leere Feld mit den wenigsten Kandidaten.
 fewest <- function(grid) {
   blank <- which(is.na(grid), arr.ind = TRUE)
   best <- list(n = Inf)
@@ -58,6 +66,7 @@ fewest <- function(grid) {
 }
 
 # The solution, or NULL, and the number of calls, in a list.
+#: Die Lösung, oder NULL, und die Anzahl der Aufrufe, in einer Liste.
 search_fewest <- function(grid, calls = 0) {
   calls <- calls + 1
   if (!anyNA(grid)) return(list(grid = grid, calls = calls))
@@ -73,35 +82,46 @@ search_fewest <- function(grid, calls = 0) {
 }
 
 # 1. The fast solver, complete -------------------------------------------------
+#: 1. Der schnelle Löser, vollständig -------------------------------------------
 
 # Takes blanks as 0 or NA, refuses wrong givens, gives a matrix or NULL. What it needs
 # stands above.
+#: Nimmt leere Felder als 0 oder NA, lehnt falsche Vorgaben ab, gibt eine Matrix oder NULL zurück.
+#: Was es dafür braucht, steht oben.
 fast_solver <- function(grid) {
   # your code here
+#: hier dein Code
   NULL
 }
 grade_function(fast_solver, "solver")
 
 
 # 2. Count fast ----------------------------------------------------------------
+#: 2. Schnell zählen ------------------------------------------------------------
 
 # The number of solutions, but no more than `limit`.
+#: Die Anzahl der Lösungen, aber höchstens `limit`.
 count_fast <- function(grid, limit = 2) {
   # your code here
+#: hier dein Code
   0
 }
 grade_function(count_fast, "count_fast")
 count_fast(boards$several, limit = 100)
 count_solutions(boards$several)
 # How many has boards$stuck without the 6 in row 1, column 6?
+#: Wie viele hat boards$stuck ohne die 6 in Zeile 1, Spalte 6?
 
 
 # 3. A list of things to do ----------------------------------------------------
+#: 3. Eine Liste von Aufgaben ---------------------------------------------------
 
 # Begins as fast_solver() does, then keeps a list of grids that are still to be tried.
+#: Beginnt wie fast_solver(), dann mit einer Liste von Gittern, die noch zu versuchen sind.
 solve_loop <- function(grid) {
   grid <- use_na(grid)
   # the givens, and your loop here
+#: hier die Vorgaben und deine Schleife
   NULL
 }
 grade_function(solve_loop, "solver")

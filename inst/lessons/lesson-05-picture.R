@@ -2,10 +2,15 @@
 #
 # The exercises of vignette("lesson-05-picture"), with hints there. Fill in
 # what is missing, run it piece by piece, and let the grader have a look.
+#: Lektion 5: Ein Bild zum Vorzeigen
+#:
+#: Die Aufgaben aus vignette("lektion-05-bild"); dort stehen auch
+#: Tipps. Ergänze, was fehlt, führe es Stück für Stück aus und lass es bewerten.
 
 library(oxidoku)
 boards <- lesson_data()
 names(boards)    # what each of them is: ?lesson_data
+#: was jedes davon ist: ?lesson_data
 
 puzzle <- boards$first
 colours <- c("yellow", "orange", "red", "violet", "lightblue", "cornflowerblue",
@@ -15,12 +20,15 @@ ink <- ifelse(brightness(colours) > 0.45, "black", "white")
 upright <- function(grid) t(grid[nrow(grid):1, ])
 
 # 1. Ink -----------------------------------------------------------------------
+#: 1. Tinte ---------------------------------------------------------------------
 
 # Draws lines and digits, white digits on dark cells.
+#: Zeichnet Linien und Ziffern, weiße Ziffern auf dunklen Feldern.
 draw_ink <- function(grid) {
   image(1:9, 1:9, upright(grid), col = colours, zlim = c(1, 9),
         axes = FALSE, xlab = "", ylab = "", asp = 1)
   # your lines and digits here
+#: hier deine Linien und Ziffern
   invisible(grid)
 }
 draw_ink(puzzle)
@@ -28,10 +36,12 @@ grade_function(draw_ink, "picture")
 
 
 # 2. Any size ------------------------------------------------------------------
+#: 2. Jede Größe ----------------------------------------------------------------
 
 draw_any <- function(grid) {
   n <- nrow(grid)
   # your code here
+#: hier dein Code
   invisible(grid)
 }
 draw_any(boards$small_solved)
@@ -39,8 +49,10 @@ grade_function(draw_any, "draw_any")
 
 
 # 3. Watch your solver ---------------------------------------------------------
+#: 3. Sieh deinem Löser zu ------------------------------------------------------
 
 # One pass of the solver of lesson 1.
+#: Ein Durchgang des Lösers aus Lektion 1.
 candidates_of <- function(grid, i, j) {
   rows <- 3 * ((i - 1) %/% 3) + 1:3
   cols <- 3 * ((j - 1) %/% 3) + 1:3
@@ -60,8 +72,11 @@ one_pass <- function(grid) {
 
 # Draws the grid after each pass, as long as there is something new, and gives back the
 # last one.
+#: Zeichnet das Gitter nach jedem Durchgang, solange es etwas Neues gibt, und gibt das
+#: letzte zurück.
 watch <- function(grid) {
   # your loop here
+#: hier deine Schleife
   invisible(grid)
 }
 reached <- watch(puzzle)

@@ -2,6 +2,10 @@
 #
 # The exercises of vignette("lesson-07-hyper-sudoku"), with hints there. Fill in
 # what is missing, run it piece by piece, and let the grader have a look.
+#: Lektion 7: Hyper-Sudoku
+#:
+#: Die Aufgaben aus vignette("lektion-07-hyper-sudoku"); dort stehen auch
+#: Tipps. Ergänze, was fehlt, führe es Stück für Stück aus und lass es bewerten.
 
 library(oxidoku)
 
@@ -9,6 +13,7 @@ cell_row <- rep(1:9, times = 9)
 cell_col <- rep(1:9, each = 9)
 
 # A list of houses, each nine cell numbers: 27 plain ones, then 9 with two letters.
+#: Eine Liste von Häusern, je neun Nummern: 27 gewöhnliche, dann 9 mit zwei Buchstaben.
 hyper_houses <- function() {
   i <- rep(1:9, times = 9)
   j <- rep(1:9, each = 9)
@@ -22,6 +27,7 @@ hyper_houses <- function() {
 houses <- hyper_houses()
 
 # For each cell the numbers of its houses.
+#: Für jedes Feld die Nummern seiner Häuser.
 houses_of <- function(houses) {
   at <- vector("list", 81)
   for (h in seq_along(houses)) {
@@ -31,6 +37,7 @@ houses_of <- function(houses) {
 }
 
 # The pencil marks: a row for each cell, a column for each digit.
+#: Die Bleistiftmarken: eine Zeile für jedes Feld, eine Spalte für jede Ziffer.
 note <- function(grid, houses) {
   marks <- matrix(TRUE, 81, 9)
   for (cell in which(!is.na(grid))) marks[cell, -grid[cell]] <- FALSE
@@ -38,6 +45,7 @@ note <- function(grid, houses) {
 }
 
 # Puts a digit and rubs it out in the houses of the cell.
+#: Trägt eine Ziffer ein und radiert sie in den Häusern des Feldes aus.
 place <- function(state, cell, digit, houses) {
   state$grid[cell] <- digit
   state$marks[cell, ] <- FALSE
@@ -46,6 +54,7 @@ place <- function(state, cell, digit, houses) {
 }
 
 # The grid and its pencil marks; NULL if givens disagree.
+#: Das Gitter und seine Bleistiftmarken; NULL, wenn Vorgaben nicht zusammenpassen.
 start <- function(grid, houses) {
   state <- note(grid, houses)
   for (cell in which(!is.na(grid))) {
@@ -56,6 +65,7 @@ start <- function(grid, houses) {
 }
 
 # A state with one change more, or NULL.
+#: Ein Zustand mit einer Änderung mehr, oder NULL.
 naked_single <- function(state, houses) {
   cell <- which(rowSums(state$marks) == 1)[1]
   if (is.na(cell)) return(NULL)
@@ -74,10 +84,13 @@ hidden_single <- function(state, houses) {
 }
 
 # 1. A checker -----------------------------------------------------------------
+#: 1. Ein Prüfer ----------------------------------------------------------------
 
 # Does each house of the list hold each of 1 to 9?
+#: Enthält jedes Haus der Liste jede der Ziffern 1 bis 9?
 check_houses <- function(grid, houses) {
   # your code here
+#: hier dein Code
   FALSE
 }
 grade_function(check_houses, "check_houses")
@@ -88,11 +101,14 @@ c(check_houses(plain_grid, houses), check_sudoku(plain_grid, rules = "hyper"))
 
 
 # 2. When the routines stop ----------------------------------------------------
+#: 2. Wenn die Verfahren stehen bleiben -----------------------------------------
 
 # Singles as far as they go, then tries.
+#: Einer, so weit sie kommen, dann probieren.
 solve_houses <- function(grid, houses) {
   grid[which(grid == 0)] <- NA
   # your code here
+#: hier dein Code
   NULL
 }
 solve_plain <- function(grid) solve_houses(grid, hyper_houses()[1:27])
@@ -101,9 +117,12 @@ grade_function(function(grid) solve_houses(grid, hyper_houses()), "hyper")
 
 
 # 3. Another list --------------------------------------------------------------
+#: 3. Eine andere Liste ---------------------------------------------------------
 
 # The 29 houses of an X-Sudoku.
+#: Die 29 Häuser eines X-Sudokus.
 x_houses <- houses[1:27] # and the diagonals
+#: und die Diagonalen
 
 x_puzzles <- generate_sudoku(clues = 26, n = 20, rules = "diagonal")
 length(x_houses)

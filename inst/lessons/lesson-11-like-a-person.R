@@ -2,6 +2,10 @@
 #
 # The exercises of vignette("lesson-11-like-a-person"), with hints there. Fill in
 # what is missing, run it piece by piece, and let the grader have a look.
+#: Lektion 11: Denken wie ein Mensch
+#:
+#: Die Aufgaben aus vignette("lektion-11-wie-ein-mensch"); dort stehen auch
+#: Tipps. Ergänze, was fehlt, und führe es Stück für Stück aus.
 
 library(oxidoku)
 
@@ -11,6 +15,7 @@ cell_box <- 3 * ((cell_row - 1) %/% 3) + (cell_col - 1) %/% 3 + 1
 houses <- c(split(1:81, cell_row), split(1:81, cell_col), split(1:81, cell_box))
 
 # For each cell the numbers of its houses.
+#: Für jedes Feld die Nummern seiner Häuser.
 houses_of <- function(houses) {
   at <- vector("list", 81)
   for (h in seq_along(houses)) {
@@ -20,6 +25,7 @@ houses_of <- function(houses) {
 }
 
 # The pencil marks: a row for each cell, a column for each digit.
+#: Die Bleistiftmarken: eine Zeile für jedes Feld, eine Spalte für jede Ziffer.
 note <- function(grid, houses) {
   marks <- matrix(TRUE, 81, 9)
   for (cell in which(!is.na(grid))) marks[cell, -grid[cell]] <- FALSE
@@ -27,6 +33,7 @@ note <- function(grid, houses) {
 }
 
 # k rows of a logical matrix whose TRUEs lie in k columns, of use for other rows.
+#: k Zeilen einer logischen Matrix, deren TRUE in k Spalten liegen, mit Nutzen für andere Zeilen.
 find_subset <- function(m, k) {
   size <- rowSums(m)
   rows <- which(size >= 1 & size <= k)
@@ -40,6 +47,7 @@ find_subset <- function(m, k) {
 }
 
 # Functions that make routines; a routine makes one change, or gives NULL.
+#: Funktionen, die Verfahren machen; ein Verfahren macht eine Änderung oder gibt NULL zurück.
 naked_subset <- function(k) {
   function(state, houses) {
     for (house in houses) {
@@ -66,10 +74,13 @@ hidden_subset <- function(k) {
 }
 
 # 1. Only subsets ---------------------------------------------------------------
+#: 1. Nur Teilmengen -------------------------------------------------------------
 
 # Solves with naked_subset(1) and hidden_subset(1), as far as that goes.
+#: Löst mit naked_subset(1) und hidden_subset(1), so weit das geht.
 only_subsets <- function(grid) {
   # your code here
+#: hier dein Code
   grid
 }
 grade_function(only_subsets, "only_subsets")
@@ -78,6 +89,7 @@ only_subsets(board)
 
 
 # 2. Your own rating -----------------------------------------------------------
+#: 2. Deine eigene Bewertung ----------------------------------------------------
 
 set.seed(1)
 puzzles <- generate_sudoku(n = 60, minimal = TRUE)
@@ -85,8 +97,11 @@ theirs <- rate_sudoku(puzzles)$score
 
 # The prices of all steps together; Inf for a puzzle that was not solved. Take
 # solve_by() and the routines from the lesson.
+#: Die Preise aller Schritte zusammen; Inf bei einem Rätsel, das nicht gelöst wurde. Nimm
+#: solve_by() und die Verfahren aus der Lektion.
 my_rating <- function(grid) {
   # your code here
+#: hier dein Code
   Inf
 }
 grade_function(my_rating, "my_rating")
@@ -94,17 +109,22 @@ mine <- sapply(puzzles, my_rating)
 
 
 # 3. From easy to hard ---------------------------------------------------------
+#: 3. Von leicht bis schwer -----------------------------------------------------
 
 set.seed(4)
 book <- generate_sudoku(clues = 27, n = 300, symmetry = "rotate180", as = "string")
 
 # Draws n of the puzzles, evenly from the easiest to the hardest, with level and score
 # above each; gives their numbers.
+#: Zeichnet n der Rätsel, gleichmäßig vom leichtesten bis zum schwersten, über jedem Stufe
+#: und Punkte; gibt ihre Nummern zurück.
 easy_to_hard <- function(puzzles, n) {
   rating <- rate_sudoku(puzzles)
   # your code here
+#: hier dein Code
   integer()
 }
 grade_function(easy_to_hard, "easy_to_hard")
 # Twelve of them, drawn into a PDF:
+#: Zwölf davon, in ein PDF gezeichnet:
 chosen <- easy_to_hard(book, 12)

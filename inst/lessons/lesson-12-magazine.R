@@ -2,6 +2,10 @@
 #
 # The exercises of vignette("lesson-12-magazine"), with hints there. Fill in
 # what is missing, run it piece by piece, and let the grader have a look.
+#: Lektion 12: Deine eigene Zeitschrift
+#:
+#: Die Aufgaben aus vignette("lektion-12-zeitschrift"); dort stehen auch
+#: Tipps. Ergänze, was fehlt, und führe es Stück für Stück aus.
 
 library(oxidoku)
 boards <- lesson_data()
@@ -40,6 +44,7 @@ candidates <- function(grid, i, j) {
 }
 
 # The number of digits that the search puts in until it has solved the grid.
+#: Die Anzahl der Ziffern, die die Suche einsetzt, bis sie das Gitter gelöst hat.
 search_rating <- function(grid) {
   placed <- 0
   search <- function(grid) {
@@ -67,6 +72,7 @@ search_rating <- function(grid) {
 }
 
 # A cell and the digit that fits nowhere else in a row, column or box; NULL if there is none.
+#: Ein Feld und die Ziffer, die in einer Zeile, einer Spalte oder einem Block nur dort Platz hat; NULL, wenn es keine gibt.
 one_place <- function(grid) {
   blank <- which(is.na(grid))
   row <- (blank - 1) %% 9 + 1
@@ -83,6 +89,7 @@ one_place <- function(grid) {
 }
 
 # As far as looking goes: the grid, and how many cells were filled in each way.
+#: So weit das Hinsehen reicht: das Gitter, und wie viele Felder auf welche Art gefüllt wurden.
 look <- function(grid) {
   digits <- places <- 0
   repeat {
@@ -104,14 +111,18 @@ look <- function(grid) {
 }
 
 # 1 point for a cell with one digit left, 3 for a digit with one place, 10 for what is left.
+#: 1 Punkt für ein Feld mit nur noch einer Ziffer, 3 für eine Ziffer mit nur einem Platz, 10 für jedes übrige Feld.
 my_rating <- function(grid) {
   seen <- look(grid)
   seen$digits + 3 * seen$places + 10 * sum(is.na(seen$grid))
 }
 
 # 1. All five ------------------------------------------------------------------
+#: 1. Alle fünf -----------------------------------------------------------------
 
 # Put your solver of lesson 2 and your generator of lesson 4 here, with the functions that they call:
+#: Setze hier deinen Löser aus Lektion 2 und deinen Generator aus Lektion 4 ein, samt den Funktionen,
+#: die sie aufrufen:
 my_solver <- function(grid) NULL
 my_generator <- function(clues) NULL
 grade_function(my_solver, "solver")
@@ -121,28 +132,38 @@ parts <- list(checker = my_checker, picture = my_picture, rating = my_rating)
 magazine <- sudoku_magazine(tempfile(fileext = ".pdf"), parts, puzzles = 2)
 magazine
 # Add your solver and your generator to the list, until every part passes.
+#: Nimm deinen Löser und deinen Generator in die Liste auf, bis jeder Teil besteht.
 
 
 # 2. Another rule --------------------------------------------------------------
+#: 2. Eine andere Regel ---------------------------------------------------------
 
 # TRUE if a full grid is right and obeys your rule, else FALSE.
+#: TRUE, wenn ein volles Gitter stimmt und deine Regel befolgt, sonst FALSE.
 own_rule <- function(grid) {
   # your code here
+#: hier dein Code
   my_checker(grid)
 }
 my_rules <- sudoku_rules() # your rule, such as rule_pairs(...), belongs in the brackets
+#: deine Regel, etwa rule_pairs(...), gehört in die Klammern
 # Then a magazine as above, with own_rule in the list of parts and rules = my_rules.
+#: Dann eine Zeitschrift wie oben, mit own_rule in der Liste der Teile und rules = my_rules.
 
 
 # 3. A better rating -----------------------------------------------------------
+#: 3. Eine bessere Bewertung ----------------------------------------------------
 
 # A number as my_rating() gives, but what is left counts by what the search has to do there.
+#: Eine Zahl wie my_rating(), aber was übrig bleibt, zählt nach dem, was die Suche dort zu tun hat.
 fair_rating <- function(grid) {
   # your code here
+#: hier dein Code
   my_rating(grid)
 }
 grade_function(fair_rating, "fair_rating")
 # Then compare both ratings with rate_sudoku(), as in the lesson:
+#: Vergleiche dann beide Bewertungen mit rate_sudoku(), wie in der Lektion:
 set.seed(1)
 puzzles <- generate_sudoku(n = 12, minimal = TRUE)
 score <- rate_sudoku(puzzles)$score

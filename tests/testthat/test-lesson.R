@@ -244,7 +244,7 @@ test_that("functions that a script has from its lesson are those of the lesson",
   compared <- 0
   for (file in files) {
     page <- sub("[.]Rmd$", "", basename(file))
-    script <- readLines(system.file("lessons", paste0(page, ".R"), package = "oxidoku"))
+    script <- oxidoku:::script_text(page, "script")
     given <- functions(script[seq_len(grep("^# 1[.] ", script) - 1)])
     code <- withr::local_tempfile(fileext = ".R")
     knitr::purl(file, output = code, quiet = TRUE, documentation = 0)
@@ -260,10 +260,14 @@ test_that("functions that a script has from its lesson are those of the lesson",
 
 test_that("scripts run as they are, before anything is filled in", {
   skip_on_cran()
-  for (script in list.files(system.file("lessons", package = "oxidoku"), full.names = TRUE)) {
+  pages <- c(oxidoku:::LESSONS$page, oxidoku:::words_of("de")$pages)
+  expect_length(unique(pages), 24)
+  for (page in pages) {
+    script <- withr::local_tempfile(fileext = ".R")
+    writeLines(enc2utf8(oxidoku:::script_text(page, "script")), script, useBytes = TRUE)
     withr::local_pdf(NULL)
     expect_error(
-      utils::capture.output(source(script, local = new.env(), echo = FALSE)), NA, info = script
+      utils::capture.output(source(script, local = new.env(), echo = FALSE, encoding = "UTF-8")), NA, info = page
     )
   }
 })
