@@ -223,7 +223,7 @@ impl Propagate for Same {
         let Some((own, digit)) = removed else {
             return all_gone(&self.cells, before, self.size, gone);
         };
-        if self.tell_lacking(1 << digit, before, gone) {
+        if self.cells.contains(&own) && self.tell_lacking(1 << digit, before, gone) {
             return;
         }
         let own_of = |&cell: &Cell| before.candidates(cell);
