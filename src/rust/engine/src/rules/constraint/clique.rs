@@ -2,24 +2,18 @@
 
 use crate::grid::digit::{bits, is_single};
 
+/// Whether two places join. Not a type of its own for each who asks: that takes kilobytes.
+type Joins<'a> = &'a dyn Fn(usize, usize) -> bool;
+
 /// A large set of places, among those given, of which each two join; no larger than
 /// `most`. It is grown from each place, always by the one that leaves the most for further
 /// ones. Only the first 64 places are looked at.
-pub(super) fn largest(
-    places: &[usize],
-    most: usize,
-    joins: impl Fn(usize, usize) -> bool,
-) -> Vec<usize> {
-    grown_from_all(places, most, joins, |_, _| true)
+pub(super) fn largest(places: &[usize], most: usize, joins: Joins<'_>) -> Vec<usize> {
+    grown_from_all(places, most, joins, &|_, _| true)
 }
 
 /// The same, where the first two that join are also `fresh`.
-fn grown_from_all(
-    places: &[usize],
-    most: usize,
-    joins: impl Fn(usize, usize) -> bool,
-    fresh: impl Fn(usize, usize) -> bool,
-) -> Vec<usize> {
+fn grown_from_all(places: &[usize], most: usize, joins: Joins<'_>, fresh: Joins<'_>) -> Vec<usize> {
     let places = &places[..places.len().min(64)];
     let mut beside = [0_u64; 64];
     let beside = &mut beside[..places.len()];
@@ -73,11 +67,7 @@ fn grown(first: usize, most: usize, beside: &[u64], second: u64) -> u64 {
 }
 
 /// All places in such sets, the largest first.
-pub(super) fn cover(
-    count: usize,
-    most: usize,
-    joins: impl Fn(usize, usize) -> bool,
-) -> Vec<Vec<usize>> {
+pub(super) fn cover(count: usize, most: usize, joins: Joins<'_>) -> Vec<Vec<usize>> {
     other_cover(count, most, joins, &[])
 }
 
@@ -86,7 +76,7 @@ pub(super) fn cover(
 pub(super) fn other_cover(
     count: usize,
     most: usize,
-    joins: impl Fn(usize, usize) -> bool,
+    joins: Joins<'_>,
     known: &[Vec<Vec<usize>>],
 ) -> Vec<Vec<usize>> {
     let mut sets_of = vec![Vec::new(); count];
@@ -98,7 +88,7 @@ pub(super) fn other_cover(
     let mut left: Vec<usize> = (0..count).collect();
     let mut sets = Vec::new();
     while !left.is_empty() {
-        let set = grown_from_all(&left, most, &joins, fresh);
+        let set = grown_from_all(&left, most, joins, &fresh);
         left.retain(|place| !set.contains(place));
         sets.push(set);
     }
@@ -125,7 +115,7 @@ mod tests {
         let joins = |one: usize, other: usize| {
             cells[one].0 == cells[other].0 || cells[one].1 == cells[other].1
         };
-        let sets = cover(cells.len(), 9, joins);
+        let sets = cover(cells.len(), 9, &joins);
         for set in &sets {
             assert!(
                 set.iter()
@@ -137,7 +127,7 @@ mod tests {
         assert_eq!(all, [0, 1, 2, 3, 4, 5, 6, 7]);
         assert_eq!(sets.iter().map(Vec::len).collect::<Vec<_>>(), [4, 3, 1]);
         assert!(
-            cover(cells.len(), 2, joins)
+            cover(cells.len(), 2, &joins)
                 .iter()
                 .all(|set| set.len() <= 2)
         );

@@ -129,14 +129,19 @@ impl Constraint {
             _ => None,
         });
         let counts: Vec<(usize, &Count)> = counts.collect();
-        let together = Together::all(counts.iter().map(|&(_, count)| count), setting);
-        let (same, mut told) = Same::all(&counts, setting);
-        let (equal, sums_told) = Equal::all(&sums.collect::<Vec<_>>(), houses, setting);
-        told.extend(sums_told);
-        let together = together.into_iter().map(Propagator::Together);
-        let same = same.into_iter().map(Propagator::Same);
-        let equal = equal.into_iter().map(Propagator::Equal);
-        (together.chain(same).chain(equal).collect(), told)
+        let (equal, mut told) = Equal::all(&sums.collect::<Vec<_>>(), houses, setting);
+        let mut found: Vec<Propagator> = Vec::new();
+        for together in Together::all(&counts, setting) {
+            found.push(Propagator::Together(together));
+        }
+        for (same, numbers) in Same::all(&counts, setting) {
+            found.push(Propagator::Same(same));
+            told.extend(numbers);
+        }
+        for equal in equal {
+            found.push(Propagator::Equal(equal));
+        }
+        (found, told)
     }
 
     /// Cells of each of which it says the same, whatever the others hold, with the digits

@@ -128,7 +128,7 @@ impl Count {
             false => 1,
         };
         for _ in 0..ways {
-            let cover = clique::other_cover(self.cells.len(), setting.digits, joins, &covers);
+            let cover = clique::other_cover(self.cells.len(), setting.digits, &joins, &covers);
             covers.push(cover);
             // Nothing else is left to say where all differ, or none.
             if covers[0].len() == 1 || covers[0].len() == self.cells.len() {
@@ -210,7 +210,7 @@ impl Prepared {
         }
     }
 
-    /// What is known of all cells.
+    /// What is known of all cells by the cover that leaves least.
     fn known_of_all(&self, sink: &impl Sink) -> DifferingCells {
         let covers = self.covers(sink).iter();
         let known = covers.map(|cover| self.known_of(cover, sink));
@@ -232,29 +232,24 @@ impl Prepared {
     /// open cells counts, none does; and where none is left if one does not, all do that can.
     fn conclude<S: Sink>(&self, numbers: u64, sink: &mut S) -> Result<(), S::Stop> {
         let count = &self.count;
-        let all = self.known_of_all(sink);
-        if !is_within(numbers, all.sure, all.most) {
-            return Err(sink.fail());
-        }
-        if all.open == 0 {
-            return Ok(());
-        }
-        let none_counts = all.most == 0 || !is_within(numbers, all.sure + 1, all.most - 1);
-        let all_count = all.most > 0 && !is_within(numbers, all.sure, all.most - 1);
-        if !none_counts && !all_count {
-            return Ok(());
-        }
-        let impossible = if none_counts {
-            count.digits
-        } else {
-            !count.digits
-        };
         for cover in self.covers(sink) {
-            // All of those count that can only where groups do not leave room for more.
-            let own = self.known_of(cover, sink);
-            if !none_counts && own.sure + own.most != all.sure + all.most {
+            let all = self.known_of(cover, sink);
+            if !is_within(numbers, all.sure, all.most) {
+                return Err(sink.fail());
+            }
+            if all.open == 0 {
+                break;
+            }
+            let none_counts = all.most == 0 || !is_within(numbers, all.sure + 1, all.most - 1);
+            let all_count = all.most > 0 && !is_within(numbers, all.sure, all.most - 1);
+            if !none_counts && !all_count {
                 continue;
             }
+            let impossible = if none_counts {
+                count.digits
+            } else {
+                !count.digits
+            };
             for group in cover.groups() {
                 let known = self.known(group, sink);
                 if none_counts || known.most == known.open {

@@ -140,6 +140,39 @@ pub(crate) trait Propagate {
     }
 }
 
+/// What is to be told of some cells at once: what goes from each, and of which of some cells, at
+/// these positions, one holds a digit.
+#[derive(Default)]
+pub(super) struct Said<'a> {
+    pub(super) gone: Vec<(Cell, u64)>,
+    pub(super) one_of: Vec<(&'a [Cell], u64, usize)>,
+}
+
+/// Tells what `work` finds in the candidates of these cells, in their order; there is no solution
+/// if it returns false. To look at candidates and to take some away are two things: what follows
+/// from these comes with the next call. What is compiled for each search is only this.
+pub(super) fn say_at_once<'a, S: Sink>(
+    cells: &[Cell],
+    sink: &mut S,
+    work: &dyn Fn(&[u64], &mut Said<'a>) -> bool,
+) -> Result<(), S::Stop> {
+    let own = |&cell: &Cell| sink.candidates(cell);
+    let candidates: Vec<u64> = cells.iter().map(own).collect();
+    let mut said = Said::default();
+    if !work(&candidates, &mut said) {
+        return Err(sink.fail());
+    }
+    for (cell, digits) in said.gone {
+        if sink.candidates(cell) & digits != 0 {
+            sink.remove(cell, digits, RemovalCause::Gone)?;
+        }
+    }
+    for (cells, positions, digit) in said.one_of {
+        sink.one_of(cells, positions, digit)?;
+    }
+    Ok(())
+}
+
 /// All digits that are gone from some cells.
 pub(super) fn all_gone(
     cells: &[Cell],

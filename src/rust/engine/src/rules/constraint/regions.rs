@@ -1,7 +1,7 @@
 //! Regions that are not known beforehand.
 
 use super::definition::{Definition, Setting, Trouble, Violation};
-use super::propagator::{Past, Propagate, RemovalCause, Sink, all_digits, all_gone};
+use super::propagator::{Past, Propagate, Sink, all_digits, all_gone, say_at_once};
 use super::trial;
 use crate::grid::digit::{bits, is_single, lowest};
 use crate::grid::{Cell, Digit, MAX_SIZE};
@@ -338,23 +338,11 @@ impl Propagate for Prepared {
     }
 
     fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
-        // Findings are collected first: to look at candidates and to take some away are two
-        // things. What follows from these comes with the next call.
-        let mut found = Vec::new();
-        let own = |&cell: &Cell| sink.candidates(cell);
-        let candidates: Vec<u64> = self.cells.iter().map(own).collect();
-        let holds = self.conclude(&candidates, &mut |cell, digits, _| {
-            cell.map(|cell| found.push((cell, digits))).is_some()
-        });
-        if !holds {
-            return Err(sink.fail());
-        }
-        for (cell, digits) in found {
-            if sink.candidates(cell) & digits != 0 {
-                sink.remove(cell, digits, RemovalCause::Gone)?;
-            }
-        }
-        Ok(())
+        say_at_once(&self.cells, sink, &|candidates, said| {
+            self.conclude(candidates, &mut |cell, digits, _| {
+                cell.map(|cell| said.gone.push((cell, digits))).is_some()
+            })
+        })
     }
 
     fn reason(

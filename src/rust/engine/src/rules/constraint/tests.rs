@@ -665,7 +665,11 @@ fn at_a_glance_nothing_is_lost_that_can_still_be_filled_in() {
         }
         fewer[primitive] += usize::from(leaves != all);
     });
-    assert!(fewer.iter().all(|&fewer| fewer > 100), "{fewer:?}");
+    // What several say together is not asked: each of them is.
+    for (primitive, fewer) in fewer.into_iter().enumerate() {
+        let is_asked = ![TOGETHER, EQUAL, SAME].contains(&primitive);
+        assert_eq!(fewer > 100, is_asked, "{primitive}: {fewer}");
+    }
 }
 
 #[test]

@@ -14,98 +14,95 @@
 
 use super::Count;
 use crate::grid::Cell;
-use crate::grid::digit::{bits, is_single};
-use crate::rules::constraint::clique;
+use crate::grid::digit::{bits, is_single, lowest};
 use crate::rules::constraint::definition::Setting;
 use crate::rules::constraint::propagator::{
-    Past, Propagate, RemovalCause, Sink, all_digits, all_gone,
+    Past, Propagate, Said, Sink, all_digits, all_gone, say_at_once,
 };
-use crate::rules::constraint::scratch::with_words;
-use crate::rules::constraint::trial;
 use crate::work::Arrange;
 
 /// Ready for the searches.
 #[derive(Clone, Debug)]
 pub(crate) struct Same {
     /// All its cells, each once, in order.
-    cells: Box<[Cell]>,
-    groups: Box<[Group]>,
+    cells: Vec<Cell>,
+    groups: Vec<Vec<Cell>>,
     size: usize,
 }
 
-/// The cells of a group, and their places among all.
-type Group = (Box<[Cell]>, Box<[u16]>);
-
-/// Groups known to have the same digits, and the numbers of the counts that say so.
-type Class = (Vec<Vec<Cell>>, Vec<usize>);
-
 impl Same {
-    /// All such groups, three or more, that counts make; and the numbers of those counts, which
-    /// have nothing more to say.
+    /// All such groups, three or more, that counts make, each compared with the next, as the
+    /// meaning of one clue; and the numbers of those counts, which have nothing more to say.
     pub(in super::super) fn all(
         counts: &[(usize, &Count)],
         setting: &Setting<'_>,
-    ) -> (Vec<Self>, Vec<usize>) {
-        let mut classes: Vec<Class> = Vec::new();
+    ) -> Vec<(Self, Vec<usize>)> {
+        let mut found: Vec<(Self, Vec<usize>)> = Vec::new();
         for counts in counts.chunk_by(|(_, one), (_, other)| one.cells == other.cells) {
-            let digits = counts.iter().fold(0, |all, (_, count)| all | count.digits);
-            let is_of_two =
-                |&(_, count): &(usize, &Count)| is_single(count.digits) && count.allowed == 0b101;
-            if digits != all_digits(setting.digits) || !counts.iter().all(is_of_two) {
+            let mut digits = 0;
+            for (_, count) in counts {
+                let says_it = is_single(count.digits) && count.allowed == 0b101;
+                digits |= if says_it { count.digits } else { u64::MAX };
+            }
+            if digits != all_digits(setting.digits) {
                 continue;
             }
-            let Some(pair) = halves(&counts[0].1.cells, setting) else {
+            let mut groups = halves(counts[0].1, setting);
+            if groups.len() != 2 || groups[0].len() != groups[1].len() {
                 continue;
-            };
-            let mut joined: Class = (pair.into(), counts.iter().map(|count| count.0).collect());
-            classes.retain_mut(|(groups, numbers)| {
-                let is_other = !groups.iter().any(|group| joined.0.contains(group));
-                if !is_other {
-                    joined.0.append(groups);
-                    joined.1.append(numbers);
-                }
-                is_other
-            });
-            joined.0.arrange();
-            joined.0.dedup();
-            classes.push(joined);
+            }
+            let last = found.last().and_then(|(same, _)| same.groups.last());
+            let joined = groups.iter().position(|group| Some(group) == last);
+            match joined {
+                Some(joined) => _ = groups.swap_remove(joined),
+                None => found.push((Self::empty(setting), Vec::new())),
+            }
+            if let Some((same, told)) = found.last_mut() {
+                same.groups.append(&mut groups);
+                told.extend(counts.iter().map(|(number, _)| number));
+            }
         }
-        classes.retain(|(groups, _)| groups.len() > 2);
-        let all = classes.iter().map(|(groups, _)| Self::of(groups, setting));
-        let told = classes.iter().flat_map(|(_, numbers)| numbers.clone());
-        (all.collect(), told.collect())
+        found.retain_mut(|(same, _)| {
+            same.cells = same.groups.concat();
+            same.cells.arrange();
+            same.cells.dedup();
+            same.groups.len() > 2
+        });
+        found
     }
 
-    fn of(groups: &[Vec<Cell>], setting: &Setting<'_>) -> Self {
-        let mut cells = groups.concat();
-        cells.arrange();
-        cells.dedup();
-        let place = |cell: &Cell| cells.binary_search(cell).unwrap_or(0) as u16;
-        let group = |group: &Vec<Cell>| {
-            let places = group.iter().map(place).collect();
-            (group.as_slice().into(), places)
-        };
+    fn empty(setting: &Setting<'_>) -> Self {
         Self {
-            groups: groups.iter().map(group).collect(),
-            cells: cells.into(),
+            cells: Vec::new(),
+            groups: Vec::new(),
             size: setting.digits,
         }
+    }
+
+    /// The list that has these candidates of the cells at their index.
+    fn by_index(&self, candidates: impl Iterator<Item = u64>) -> Vec<u64> {
+        let mut list = Vec::new();
+        for (cell, own) in self.cells.iter().zip(candidates) {
+            list.resize(cell.index(), 0);
+            list.push(own);
+        }
+        list
     }
 
     /// The digits that all groups can have, and those that they are sure to have, in groups with
     /// these candidates: `None` if there are not as many as cells in a group.
     fn digits(&self, own: &[u64]) -> Option<(u64, u64)> {
         let (mut possible, mut sure) = (u64::MAX, 0);
-        for (_, places) in &self.groups {
+        for group in &self.groups {
             let mut once = 0;
-            for &place in places {
-                let own = own[usize::from(place)];
+            for cell in group {
+                let own = own[cell.index()];
                 once |= own;
                 sure |= if is_single(own) { own } else { 0 };
             }
             possible &= once;
         }
-        let count = self.groups[0].0.len() as u32;
+        let count = self.groups[0].len() as u32;
         if sure.count_ones() == count {
             possible &= sure;
         }
@@ -116,61 +113,60 @@ impl Same {
         (fits && sure.count_ones() <= count).then_some((possible, sure))
     }
 
-    /// Takes from `left`, a copy of these candidates, what cannot be; returns the sure digits.
-    fn narrow(&self, own: &[u64], left: &mut [u64]) -> Option<u64> {
-        let (possible, sure) = self.digits(own)?;
-        for (_, places) in &self.groups {
-            let (mut once, mut twice) = (0, 0);
-            for &place in places {
-                let own = own[usize::from(place)];
-                twice |= once & own;
-                once |= own;
-            }
-            let alone = sure & once & !twice;
-            for &place in places {
-                let left = &mut left[usize::from(place)];
-                *left &= match *left & alone {
-                    0 => possible,
-                    // Of two that have no other place, the second will be missed.
-                    alone => alone & alone.wrapping_neg(),
-                };
+    /// Says what follows from these candidates of its cells; false if nothing can be.
+    fn conclude<'a>(&'a self, candidates: &[u64], said: &mut Said<'a>) -> bool {
+        let own = self.by_index(candidates.iter().copied());
+        let Some((possible, sure)) = self.digits(&own) else {
+            return false;
+        };
+        for (&cell, own) in self.cells.iter().zip(candidates) {
+            if own & !possible != 0 {
+                said.gone.push((cell, !possible));
             }
         }
-        Some(sure)
+        for group in &self.groups {
+            for digit in bits(sure) {
+                let holds = |(at, cell): (usize, &Cell)| (own[cell.index()] >> digit & 1) << at;
+                let positions: u64 = group.iter().enumerate().map(holds).sum();
+                if is_single(positions) {
+                    let cell = group[lowest(positions)];
+                    if !is_single(own[cell.index()]) {
+                        said.gone.push((cell, !(1 << digit)));
+                    }
+                } else if positions.count_ones() <= MOST_PLACES {
+                    said.one_of.push((group, positions, digit));
+                }
+            }
+        }
+        true
     }
 
     /// What had to be gone for a digit to be in no group: it is in none of one group. False if it
     /// is in each.
     fn tell_lacking(&self, digit: u64, before: &dyn Past, gone: &mut dyn FnMut(Cell, u64)) -> bool {
         let lacks = |cell: &Cell| before.candidates(*cell) & digit == 0;
-        let lacking = (self.groups.iter()).find(|(cells, _)| cells.iter().all(lacks));
-        let cells = lacking.map_or(&[][..], |(cells, _)| cells);
-        cells.iter().for_each(|&cell| gone(cell, digit));
+        let lacking = (self.groups.iter()).find(|group| group.iter().all(lacks));
+        let cells = lacking.into_iter().flatten();
+        cells.for_each(|&cell| gone(cell, digit));
         lacking.is_some()
     }
 }
 
-/// Two groups of as many cells that differ, and what both have besides: each cell that differs
-/// from all of these.
-fn halves(cells: &[Cell], setting: &Setting<'_>) -> Option<[Vec<Cell>; 2]> {
-    let joins = |one: usize, other: usize| (setting.differ)(cells[one], cells[other]);
-    let groups = clique::cover(cells.len(), setting.digits, joins);
-    let [one, other] = groups.as_slice() else {
-        return None;
-    };
-    if one.len() != other.len() {
-        return None;
-    }
-    let shared = (0..setting.cells).map(Cell::from_index);
-    let shared = shared.filter(|&own| cells.iter().all(|&cell| (setting.differ)(own, cell)));
-    // Those need not differ from each other.
-    let shared: Vec<Cell> = shared.take(1).collect();
-    Some([one, other].map(|group| {
-        let mut group: Vec<Cell> = group.iter().map(|&at| cells[at]).collect();
-        group.extend(&shared);
+/// The groups of a count whose cells differ, each with what all of them have besides: a cell that
+/// differs from all of these.
+fn halves(count: &Count, setting: &Setting<'_>) -> Vec<Vec<Cell>> {
+    let mut shared = (0..setting.cells).map(Cell::from_index);
+    // Several need not differ from each other.
+    let sees = |own: Cell, &cell: &Cell| (setting.differ)(own, cell);
+    let shared = shared.find(|&own| count.cells.iter().all(|cell| sees(own, cell)));
+    let prepared = count.prepare(setting);
+    let groups = prepared.covers[0].groups().map(|group| {
+        let mut group = group.to_vec();
+        group.extend(shared);
         group.arrange();
         group
-    }))
+    });
+    groups.collect()
 }
 
 impl Propagate for Same {
@@ -184,32 +180,8 @@ impl Propagate for Same {
 
     /// A digit that a group cannot have is in none; one that a group is sure to have is in all.
     fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
-        let count = self.cells.len();
-        with_words(2 * count, |memory| {
-            let (own, left) = memory.split_at_mut(count);
-            for (own, &cell) in own.iter_mut().zip(&self.cells) {
-                *own = sink.candidates(cell);
-            }
-            left.copy_from_slice(own);
-            let Some(sure) = self.narrow(own, left) else {
-                return Err(sink.fail());
-            };
-            for ((&cell, own), left) in self.cells.iter().zip(&*own).zip(&*left) {
-                if own != left {
-                    sink.remove(cell, own & !left, RemovalCause::Gone)?;
-                }
-            }
-            for (cells, places) in &self.groups {
-                for digit in bits(sure) {
-                    let holds =
-                        |(at, &place): (usize, &u16)| (left[usize::from(place)] >> digit & 1) << at;
-                    let positions: u64 = places.iter().enumerate().map(holds).sum();
-                    if (2..=MOST_PLACES).contains(&positions.count_ones()) {
-                        sink.one_of(cells, positions, digit)?;
-                    }
-                }
-            }
-            Ok(())
+        say_at_once(&self.cells, sink, &|candidates, said| {
+            self.conclude(candidates, said)
         })
     }
 
@@ -223,48 +195,47 @@ impl Propagate for Same {
         let Some((own, digit)) = removed else {
             return all_gone(&self.cells, before, self.size, gone);
         };
-        if self.tell_lacking(1 << digit, before, gone) {
+        if self.cells.contains(&own) && self.tell_lacking(1 << digit, before, gone) {
             return;
         }
         let own_of = |&cell: &Cell| before.candidates(cell);
-        let candidates: Vec<u64> = self.cells.iter().map(own_of).collect();
+        let candidates = self.by_index(self.cells.iter().map(own_of));
         let Some((_, sure)) = self.digits(&candidates) else {
             return all_gone(&self.cells, before, self.size, gone);
         };
-        // That a digit is sure: a cell holds it, or there are no others.
-        let tell_sure = |digit: usize, gone: &mut dyn FnMut(Cell, u64)| match candidates
-            .iter()
-            .position(|&own| own == 1 << digit)
-        {
-            Some(place) => gone(self.cells[place], all & !(1 << digit)),
-            None => bits(all & !sure).for_each(|lacking| {
-                self.tell_lacking(1 << lacking, before, gone);
-            }),
-        };
-        // What is alone there, or what has its places among the cells that this one sees.
-        for other in bits(sure) {
-            for (cells, _) in &self.groups {
-                let holds = |cell: &&Cell| before.candidates(**cell) >> other & 1 != 0;
-                let mut holders = cells.iter().filter(holds);
-                let is_it = match cells.contains(&own) {
-                    true => other != digit && holders.all(|&cell| cell == own),
-                    false => other == digit && holders.all(|&cell| before.sees(own, cell)),
+        // What is alone there, or has its places among the cells that this one sees; or as many
+        // others are sure as there are cells in a group.
+        let mut needed = sure;
+        'found: for other in bits(sure) {
+            for group in &self.groups {
+                let holds = |cell: Cell| before.candidates(cell) >> other & 1 != 0;
+                let fits = |cell: Cell| match group.contains(&own) {
+                    true => other != digit && cell == own,
+                    false => other == digit && before.sees(own, cell),
                 };
-                if !is_it {
-                    continue;
+                if group.iter().all(|&cell| !holds(cell) || fits(cell)) {
+                    for &cell in group.iter().filter(|&&cell| !holds(cell)) {
+                        gone(cell, 1 << other);
+                    }
+                    needed = 1 << other;
+                    break 'found;
                 }
-                for &cell in cells.iter().filter(|cell| !holds(cell)) {
-                    gone(cell, 1 << other);
-                }
-                return tell_sure(other, gone);
             }
         }
-        // As many others are sure as there are cells in a group.
-        bits(sure).for_each(|other| tell_sure(other, gone));
+        // That a digit is sure: a cell holds it, or there are no others.
+        for digit in bits(needed) {
+            match candidates.iter().position(|&own| own == 1 << digit) {
+                Some(cell) => gone(Cell::from_index(cell), all & !(1 << digit)),
+                None => bits(all & !sure).for_each(|lacking| {
+                    self.tell_lacking(1 << lacking, before, gone);
+                }),
+            }
+        }
     }
 
-    fn leaves(&self, cell: Cell, values: &[u8]) -> u64 {
-        trial::leaves(self, cell, values, self.size)
+    /// A player is told by the counts.
+    fn leaves(&self, _: Cell, _: &[u8]) -> u64 {
+        all_digits(self.size)
     }
 }
 

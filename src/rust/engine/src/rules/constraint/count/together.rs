@@ -14,7 +14,6 @@ use crate::grid::digit::bits;
 use crate::grid::{Cell, MAX_SIZE};
 use crate::rules::constraint::definition::Setting;
 use crate::rules::constraint::propagator::{Past, Propagate, Sink, all_digits, together};
-use crate::rules::constraint::trial;
 
 /// Ready for the searches.
 #[derive(Clone, Debug)]
@@ -25,12 +24,9 @@ pub(crate) struct Together {
 
 impl Together {
     /// What several of these counts say together, for each set of cells that several count.
-    pub(in super::super) fn all<'a>(
-        counts: impl Iterator<Item = &'a Count>,
-        setting: &Setting<'_>,
-    ) -> Vec<Self> {
+    pub(in super::super) fn all(counts: &[(usize, &Count)], setting: &Setting<'_>) -> Vec<Self> {
         let mut found: Vec<Vec<&Count>> = Vec::new();
-        for count in counts {
+        for &(_, count) in counts {
             let all = all_digits(setting.digits);
             // What is said of each cell by itself is known from the start.
             let of_each = count.allowed == 1 || count.allowed == 1 << count.cells.len();
@@ -129,7 +125,8 @@ impl Propagate for Together {
         }
     }
 
-    fn leaves(&self, cell: Cell, values: &[u8]) -> u64 {
-        trial::leaves(self, cell, values, self.counts[0].size)
+    /// A player is told by the counts.
+    fn leaves(&self, _: Cell, _: &[u8]) -> u64 {
+        all_digits(self.counts[0].size)
     }
 }

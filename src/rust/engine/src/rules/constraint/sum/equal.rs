@@ -15,7 +15,6 @@ use super::super::clique;
 use super::super::definition::Setting;
 use super::super::propagator::{Past, Propagate, Sink, all_digits};
 use super::super::scratch::with_words;
-use super::super::trial;
 use super::combinations::range;
 use super::derived::{Relation, relations};
 use super::different::{Different, MOST_DIGITS};
@@ -201,7 +200,7 @@ impl Side {
     /// `None` if it has too many cells or sums.
     fn of(cells: &[Cell], setting: &Setting<'_>) -> Option<Self> {
         let joins = |one: usize, other: usize| (setting.differ)(cells[one], cells[other]);
-        let sets = clique::cover(cells.len(), setting.digits, joins);
+        let sets = clique::cover(cells.len(), setting.digits, &joins);
         let highest = |set: &Vec<usize>| range(set.len(), setting.digits).1;
         if cells.len() > MOST_CELLS || sets.iter().map(highest).sum::<i32>() > MOST_SUM {
             return None;
@@ -401,7 +400,8 @@ impl Propagate for Equal {
         });
     }
 
-    fn leaves(&self, cell: Cell, values: &[u8]) -> u64 {
-        trial::leaves(self, cell, values, self.size)
+    /// A player is told by the sums.
+    fn leaves(&self, _: Cell, _: &[u8]) -> u64 {
+        all_digits(self.size)
     }
 }

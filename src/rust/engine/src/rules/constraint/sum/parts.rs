@@ -53,7 +53,7 @@ impl Groups {
                 weight == its && differ(one, other)
             };
             let next = match size <= MOST_DIGITS {
-                true => clique::largest(&weighty, size, joins),
+                true => clique::largest(&weighty, size, &joins),
                 // Sets of digits are not looked at.
                 false => vec![weighty[0]],
             };
