@@ -6,8 +6,8 @@
 #
 # A clue is a list with its `kind` and what the user said about it. normalize() brings
 # that into one form, so that equal clues are identical(), and doing so once more
-# changes nothing. What a clue means is said in primitives (rules-primitives.R), how
-# it looks in shapes (shapes.R).
+# changes nothing. What a clue means is said in primitives (rules-primitives.R; for common kinds in
+# Rust, see in_rust()), how it looks in shapes (shapes.R).
 
 new_kind <- function(
   # The name of the kind.
