@@ -93,6 +93,7 @@ iss_at_once <- function(x, call) {
   board <- board_of(grid)
   kinds <- said$kinds
   clues <- said$clues
+  for (at in which(kinds == "any")) clues[[at]] <- whole_choice(clues[[at]])
   if (length(said$rest) > 0) {
     more <- iss_entries(said, board, call)
     if (is.null(more)) return(NULL)
@@ -107,6 +108,16 @@ iss_at_once <- function(x, call) {
   puzzle <- said$puzzle
   if (has_sheets(rules)) attr(puzzle, "further") <- said$further
   with_further(puzzle, if (is_classic(rules)) classic_rules(dim(puzzle), call) else rules)
+}
+
+# A choice whose clues have their class.
+whole_choice <- function(clue) {
+  clue$alternatives <- lapply(clue$alternatives, lapply, function(one) {
+    if (one$kind == "any") one <- whole_choice(one)
+    class(one) <- "sudoku_clue"
+    one
+  })
+  clue
 }
 
 # Clues of the types that are not read there, in their form.

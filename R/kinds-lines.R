@@ -109,20 +109,3 @@ clue_number <- function(value, part, least, most, at, call) {
   }
   as.integer(value)
 }
-
-# A line whose ends, whichever is the higher one, say what the cells between them hold: an
-# automaton that reads both ends first. `key` tells it from others.
-line_of_ends <- function(cells, board, key, fits, holds) {
-  count <- nrow(cells)
-  digits <- board$digits
-  table <- known(list("ends", key, digits), function() {
-    step <- function(seen, digit) {
-      if (length(seen) == 2L) return(if (holds(seen[[1]], seen[[2]], digit)) seen)
-      seen <- sort(c(seen, digit))
-      if (length(seen) == 1L || fits(seen[[1]], seen[[2]])) seen
-    }
-    accept <- function(seen) length(seen) == 2L
-    explore(integer(0), step, accept, digits, 3L, function() stop("too many states"))
-  })
-  reads(cells[c(1L, count, seq_len(count - 2L) + 1L), , drop = FALSE], table)
-}

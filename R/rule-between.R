@@ -11,13 +11,7 @@ kind_between <- function() {
   line_kind(
     "between", "between line", "digits lie between those of its two ends",
     least = 3,
-    lower = function(clue, board) {
-      list(line_of_ends(
-        clue$cells, board, "between",
-        function(low, high) high > low,
-        function(low, high, digit) digit > low && digit < high
-      ))
-    },
+    lower = in_rust,
     draw = function(clue, board) {
       ends <- clue$cells[c(1, nrow(clue$cells)), ]
       c(

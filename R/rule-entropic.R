@@ -12,13 +12,10 @@ kind_entropic <- function() {
     "entropic", "entropic line", "any three consecutive digits are a low, a medium and a high one",
     again = function(clue) 2L,
     normalize = check_thirds,
-    lower = function(clue, board) {
-      third <- function(digit) (digit - board$digits[[1]]) %/% (board$count / 3)
-      apart_pairs(clue$cells, 3L, pairs_table(board, function(a, b) third(a) != third(b)))
-    },
+    lower = in_rust,
     draw = coloured_line("#FBBF91", core = "black", dash = "21"),
     files = list(
-      "f-puzzles" = fp_lines("entropicline", rule_entropic), iss = iss_cells("Entropic", rule_entropic)
+      "f-puzzles" = fp_lines("entropicline", rule_entropic), iss = iss_cells("Entropic", rule_entropic, 2)
     ),
     generate = generates_lines(rule_entropic, 4:6, last_few(3, function(a, b, board) {
       side <- max(board$size)

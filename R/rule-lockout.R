@@ -18,17 +18,7 @@ kind_lockout <- function() {
         difference = clue_number(least, "difference", 1, board$count, at, call)
       )
     },
-    lower = function(clue, board) {
-      ends <- cbind(clue$cells[1, , drop = FALSE], clue$cells[nrow(clue$cells), , drop = FALSE])
-      far <- pairs_table(board, function(a, b) abs(a - b) >= clue$difference)
-      # Below the lower end or above the higher one.
-      beyond <- line_of_ends(
-        clue$cells, board, paste("lockout", clue$difference),
-        function(low, high) high - low >= clue$difference,
-        function(low, high, digit) digit < low || digit > high
-      )
-      list(cell_pairs(ends, far), beyond)
-    },
+    lower = in_rust,
     draw = function(clue, board) {
       ends <- clue$cells[c(1, nrow(clue$cells)), ]
       # A light diamond, so that pencil marks on it can be read.

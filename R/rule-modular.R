@@ -17,11 +17,7 @@ kind_modular <- function() {
       clue$modulus <- clue_number(clue$modulus, "modulus", 2, board$count, at, call)
       clue
     },
-    lower = function(clue, board) {
-      apart_pairs(clue$cells, clue$modulus, pairs_table(board, function(a, b) {
-        a %% clue$modulus != b %% clue$modulus
-      }))
-    },
+    lower = in_rust,
     draw = coloured_line("#5FCFC9", core = "white", dash = "11"),
     files = list(
       "f-puzzles" = fp_lines("modularline", rule_modular),
@@ -30,10 +26,4 @@ kind_modular <- function() {
     ),
     generate = generates_lines(rule_modular, 4:6, last_few(3, function(a, b, board) a %% 3 != b %% 3))
   )
-}
-
-# Pairs of cells less than `reach` places apart on a line, with one table for all.
-apart_pairs <- function(cells, reach, allowed) {
-  pairs <- do.call(rbind, lapply(seq_len(reach - 1L), function(apart) along(cells, apart)))
-  list(cell_pairs(pairs, allowed))
 }

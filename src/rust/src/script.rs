@@ -11,18 +11,20 @@ use std::borrow::Cow;
 use std::rc::Rc;
 
 /// The names of the fields that say what clues mean.
-const FIELDS: [&str; 15] = [
+const FIELDS: [&str; 17] = [
     "cells",
     "groups",
     "arrow",
     "difference",
     "ratio",
+    "modulus",
     "sum",
     "total",
     "weights",
     "digits",
     "exact",
     "direction",
+    "line",
     "all",
     "size",
     "accept",
@@ -37,19 +39,73 @@ pub(crate) fn rs_lower(clues: Object<'_>, board: Object<'_>, numbered: bool) -> 
     let mut objects = Objects::default();
     let mut lists = Vec::with_capacity(clues.len());
     for (at, clue) in elements(clues).enumerate() {
-        let fields = Fields::of(clue)?.ok_or_else(malformed)?;
-        let meaning = match word(fields.get("kind"))? {
-            Some(kind) => lowering.lower(&kind, &read_fields(&fields)?),
-            None => None,
-        };
         let number = numbered.then_some(at as i32 + 1);
-        lists.push(match meaning {
-            Some(primitives) => objects.primitives(&primitives, &fields, number)?,
+        let primitives = lower_clue(clue, &mut lowering, &mut objects, number, false)?;
+        lists.push(match primitives {
+            Some(primitives) => list(&primitives)?,
             None => Held::null(),
         });
-        objects.cells.clear();
     }
     Ok(list(&lists)?)
+}
+
+/// The primitives of a clue; `None` for what R has to say.
+fn lower_clue(
+    clue: Object<'_>,
+    lowering: &mut Lowering<'_>,
+    objects: &mut Objects,
+    number: Option<i32>,
+    inside: bool,
+) -> Result<Option<Vec<Held>>, Ended> {
+    let fields = Fields::of(clue)?.ok_or_else(malformed)?;
+    let Some(kind) = word(fields.get("kind"))? else {
+        return Ok(None);
+    };
+    if kind != "any" {
+        let said = read_fields(&fields)?;
+        let meaning = match inside {
+            true => lowering.lower_inside(&kind, &said),
+            false => lowering.lower(&kind, &said),
+        };
+        let Some(primitives) = meaning else {
+            return Ok(None);
+        };
+        let made = primitives
+            .iter()
+            .map(|primitive| objects.primitive(primitive, &fields, number));
+        let made = made.collect::<Result<Vec<_>, Jump>>()?;
+        objects.cells.clear();
+        return Ok(Some(made));
+    }
+    let mut alternatives = Vec::new();
+    for clues in elements(fields.get("alternatives")) {
+        let mut holds = Vec::new();
+        for clue in elements(clues) {
+            match lower_clue(clue, lowering, objects, None, true)? {
+                Some(primitives) => holds.extend(primitives),
+                None => return Ok(None),
+            }
+        }
+        alternatives.push(list(&holds)?);
+    }
+    let alternatives = list(&alternatives)?;
+    Ok(Some(vec![as_list(
+        "any",
+        &[("alternatives", alternatives)],
+        number,
+    )?]))
+}
+
+/// A primitive as `rules-primitives.R` has it, with the number of its clue.
+fn as_list(kind: &str, fields: &[(&'static str, Held)], number: Option<i32>) -> Result<Held, Jump> {
+    let mut parts: Vec<(&str, &dyn ToR)> = vec![("type", &kind)];
+    parts.extend(
+        fields
+            .iter()
+            .map(|(name, value)| (*name, value as &dyn ToR)),
+    );
+    parts.extend(number.iter().map(|number| ("clue", number as &dyn ToR)));
+    named(&parts)
 }
 
 /// A script that needs no closer look: the `size` of its grid, the first and the last of its
@@ -189,7 +245,7 @@ fn read_fields(fields: &Fields<'_>) -> Result<Vec<Field>, Ended> {
                 .map(places)
                 .collect::<Result<Option<_>, _>>()?
                 .map(Value::Groups),
-            "direction" => word(x)?.map(Value::Text),
+            "direction" | "line" => word(x)?.map(Value::Text),
             "exact" | "all" => scalar::<Truth>(x)?.and_then(Truth::get).map(Value::Truth),
             // Whether anything is accepted.
             "accept" => {
@@ -306,6 +362,13 @@ impl Objects {
             Value::Allowed(table) => self.table(table),
             Value::Steps(states) => self.shared(states, 0, steps),
             Value::Accepting(states) => self.shared(states, 1, accepting),
+            Value::Alternatives(alternatives) => {
+                let lists = alternatives.iter().map(|clues| {
+                    let clues = clues.iter().map(|clue| self.clue(clue));
+                    list(&clues.collect::<Result<Vec<_>, Jump>>()?)
+                });
+                list(&lists.collect::<Result<Vec<_>, Jump>>()?)
+            }
             Value::Nothing => Ok(Held::null()),
         }
     }
@@ -363,6 +426,15 @@ impl Objects {
                     ("accept", own("accept")?),
                 ],
             ),
+            Primitive::Made(cells, states) => (
+                "automaton",
+                vec![
+                    ("cells", matrix(cells)?),
+                    ("start", 1.to_r()?),
+                    ("step", self.shared(states, 0, steps)?),
+                    ("accept", self.shared(states, 1, accepting)?),
+                ],
+            ),
             Primitive::Count(cells, digits, counts) => {
                 let address = Rc::as_ptr(cells);
                 let known = self.cells.iter().find(|(known, _)| *known == address);
@@ -401,13 +473,6 @@ impl Objects {
                 )
             }
         };
-        let mut parts: Vec<(&str, &dyn ToR)> = vec![("type", &kind)];
-        parts.extend(
-            fields
-                .iter()
-                .map(|(name, value)| (*name, value as &dyn ToR)),
-        );
-        parts.extend(number.iter().map(|number| ("clue", number as &dyn ToR)));
-        named(&parts)
+        as_list(kind, &fields, number)
     }
 }

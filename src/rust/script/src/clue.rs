@@ -1,5 +1,6 @@
 //! Clues out of the parts of a script, in the form that R's `normalize()` gives them.
 
+use crate::automata::can_be_between;
 use crate::board::{Layout, Place, SHEET};
 use crate::codes::{Bits, automaton};
 use crate::text::{Argument, Part, Script};
@@ -7,7 +8,7 @@ use oxidoku_engine::constraint::States;
 use std::rc::Rc;
 
 /// A clue: its kind and the fields after `kind`, in order.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Clue {
     /// The kind, as R names it.
     pub kind: &'static str,
@@ -41,6 +42,8 @@ pub enum Value {
     Steps(Rc<States>),
     /// Its accepting states.
     Accepting(Rc<States>),
+    /// Lists of clues, of which one holds.
+    Alternatives(Vec<Vec<Clue>>),
     /// `NULL`.
     Nothing,
 }
@@ -61,6 +64,8 @@ pub(crate) struct Reader<'a> {
     tables: Vec<(&'a str, Rc<Vec<bool>>)>,
     /// The numbers of parts that are not known here.
     pub(crate) rest: Vec<usize>,
+    /// Whether this is an alternative, where digits of cells are clues.
+    inside: bool,
 }
 
 /// `None` for what R has to look at, with all the rest.
@@ -79,11 +84,12 @@ impl<'a> Reader<'a> {
             automata: Vec::new(),
             tables: Vec::new(),
             rest: Vec::new(),
+            inside: false,
         }
     }
 
-    pub(crate) fn read(&mut self, script: &Script<'a>) -> Read {
-        for (number, part) in script.parts.iter().enumerate() {
+    pub(crate) fn read(&mut self, script: &Script<'a>, parts: &[Part<'a>]) -> Read {
+        for (number, part) in parts.iter().enumerate() {
             self.part(script, number, part)?;
         }
         for (digits, cells) in std::mem::take(&mut self.limits) {
@@ -156,6 +162,7 @@ impl<'a> Reader<'a> {
         };
         match part.kind {
             "" => return self.givens(arguments),
+            "Or" => return self.choice(script, &part.inside),
             "AllDifferent" => {
                 let cells = cells_of(arguments)?;
                 (cells.len() <= count && are_different(&cells)).then_some(())?;
@@ -165,7 +172,7 @@ impl<'a> Reader<'a> {
             }
             "Cage" => return self.cage(arguments),
             "Sum" => return self.sum(arguments),
-            "Renban" | "Thermo" | "Palindrome" | "RegionSumLine" => {
+            "Renban" | "Thermo" | "Palindrome" | "RegionSumLine" | "Entropic" => {
                 let cells = line(2)?;
                 if cells.len() < 2 {
                     return Some(());
@@ -174,6 +181,7 @@ impl<'a> Reader<'a> {
                     "Renban" => ("renban", are_different(&cells) && cells.len() <= count),
                     "Thermo" => ("thermometer", are_different(&cells)),
                     "Palindrome" => ("palindrome", is_moving(&cells)),
+                    "Entropic" => ("entropic", are_different(&cells) && count % 3 == 0),
                     _ => ("region_sum", is_moving(&cells)),
                 };
                 is_sound.then_some(())?;
@@ -187,6 +195,23 @@ impl<'a> Reader<'a> {
                 };
                 is_sound.then_some(())?;
                 self.cells(kind, kind, cells);
+            }
+            "Modular" => {
+                let [Argument::Word(modulus), cells @ ..] = arguments else {
+                    return None;
+                };
+                let modulus = whole(modulus)?;
+                let cells = cells_of(cells).filter(|cells| !cells.is_empty())?;
+                // All remainders by 1 are the same, which says nothing there.
+                if modulus != 1 && cells.len() > 1 {
+                    let known = (2..=count as i32).contains(&modulus);
+                    (known && are_different(&cells)).then_some(())?;
+                    let fields = vec![
+                        ("cells", Value::Cells(cells)),
+                        ("modulus", Value::Number(Some(modulus))),
+                    ];
+                    self.put("modular", "modular", fields);
+                }
             }
             "Whisper" => {
                 let (least, line) = match arguments {
@@ -318,6 +343,7 @@ impl<'a> Reader<'a> {
                 self.put("contains", "contains", fields);
             }
             "AntiKnight" | "AntiKing" | "AntiConsecutive" | "GlobalMod" | "GlobalEntropy"
+            | "RegionSameValues"
                 if arguments.is_empty() =>
             {
                 let kind = match part.kind {
@@ -325,6 +351,7 @@ impl<'a> Reader<'a> {
                     "AntiKing" => "anti_king",
                     "AntiConsecutive" => "non_consecutive",
                     "GlobalMod" => "global_modular",
+                    "RegionSameValues" => "region_same_digits",
                     _ => "global_entropy",
                 };
                 (!kind.starts_with("global") || count % 3 == 0).then_some(())?;
@@ -336,6 +363,26 @@ impl<'a> Reader<'a> {
                 _ => return None,
             },
             "LittleKiller" => return self.little_killer(arguments),
+            "Sandwich" => {
+                let [Argument::Word(sum), Argument::Word(line)] = *arguments else {
+                    return None;
+                };
+                let sum = whole(sum)?;
+                let line = line.to_ascii_lowercase();
+                let (along, number) = match line.split_at_checked(1)? {
+                    ("r", number) => (1, number),
+                    ("c", number) => (0, number),
+                    _ => return None,
+                };
+                let last = layout.size[1 - along];
+                let is_line = (1..=last).any(|line| line.to_string() == number);
+                (is_line && can_be_between(layout.digits, sum, layout.size[along])).then_some(())?;
+                let fields = vec![
+                    ("line", Value::Text(line)),
+                    ("sum", Value::Number(Some(sum))),
+                ];
+                self.put("sandwich", "sandwich", fields);
+            }
             "Indexing" => {
                 let [Argument::Word(line), cells @ ..] = arguments else {
                     return None;
@@ -396,6 +443,41 @@ impl<'a> Reader<'a> {
         Some(())
     }
 
+    /// One of these parts holds, those of an And together. What cannot hold R has to find.
+    fn choice(&mut self, script: &Script<'a>, parts: &[Part<'a>]) -> Read {
+        let mut alternatives = Vec::with_capacity(parts.len());
+        for part in parts {
+            let mut reader = Reader {
+                automata: std::mem::take(&mut self.automata),
+                tables: std::mem::take(&mut self.tables),
+                inside: true,
+                ..Reader::new(self.layout)
+            };
+            let parts = match part.kind {
+                "And" => part.inside.as_slice(),
+                _ => std::slice::from_ref(part),
+            };
+            let read = reader.read(script, parts);
+            self.automata = reader.automata;
+            self.tables = reader.tables;
+            read.filter(|()| reader.rest.is_empty())?;
+            // In the order in which R has them: by kind, then cells' digits, then choices.
+            let mut clues = reader.clues;
+            clues.sort_by_key(|clue| {
+                let last = ["allowed", "any"].iter().position(|kind| *kind == clue.by);
+                (last.map_or(0, |place| place + 1), clue.by)
+            });
+            alternatives.push(clues);
+        }
+        (!alternatives.is_empty()).then_some(())?;
+        // Where one of them says nothing, so does the choice.
+        if alternatives.iter().all(|clues| !clues.is_empty()) {
+            let fields = vec![("alternatives", Value::Alternatives(alternatives))];
+            self.put("any", "any", fields);
+        }
+        Some(())
+    }
+
     fn givens(&mut self, arguments: &[Argument<'a>]) -> Option<()> {
         for argument in arguments {
             let Argument::Cell(place, digits) = *argument else {
@@ -412,7 +494,7 @@ impl<'a> Reader<'a> {
             }
             self.known.push(place);
             match digits[..] {
-                [digit] => self.given.push((place, digit)),
+                [digit] if !self.inside => self.given.push((place, digit)),
                 _ => match self.limits.iter_mut().find(|(known, _)| *known == digits) {
                     Some((_, cells)) => cells.push(place),
                     None => self.limits.push((digits, vec![place])),

@@ -3,6 +3,7 @@
 //!
 //! A crate of its own, since it is met once a puzzle and compiled to be small.
 
+mod automata;
 mod board;
 mod clue;
 mod codes;

@@ -1,7 +1,9 @@
 //! What clues mean, in the primitives of `rules-primitives.R`.
 
+use crate::automata;
 use crate::board::{Layout, Place};
 use crate::clue::{Field, Value, added};
+use oxidoku_engine::constraint::States;
 use std::rc::Rc;
 
 /// One of the things that the engine knows about cells.
@@ -15,6 +17,8 @@ pub enum Primitive {
     Sum(Vec<Place>, Vec<i32>, i32),
     /// The clue's own automaton reads the digits of the cells.
     Automaton(Vec<Place>),
+    /// One that was made does.
+    Made(Vec<Place>, Rc<States>),
     /// So many of the cells hold one of these digits, which are counted from 1.
     Count(Rc<Vec<Place>>, Vec<i32>, Vec<i32>),
     /// The cells that hold one of these digits are one piece, of so many cells if that is said.
@@ -48,6 +52,10 @@ enum Relation {
     Sum(i32),
     /// Different, and apart by less than that.
     Near(i32),
+    /// Different remainders.
+    Modulo(i32),
+    /// Not both low, medium or high, with so many digits each.
+    Thirds(i32),
     /// Not consecutive, and apart by at least that.
     NotNext(i32),
     /// The first is the one number just where the second is the other one.
@@ -57,7 +65,8 @@ enum Relation {
 }
 
 impl Relation {
-    fn allows(self, a: i32, b: i32) -> bool {
+    /// Whether it is so of two digits; `low` is the first that there is.
+    fn allows(self, a: i32, b: i32, low: i32) -> bool {
         let apart = (a - b).abs();
         match self {
             Self::Less => a < b,
@@ -70,6 +79,8 @@ impl Relation {
             Self::Ratio(ratio) => a == ratio * b || b == ratio * a,
             Self::Sum(sum) => a + b == sum,
             Self::Near(most) => apart > 0 && apart < most,
+            Self::Modulo(modulus) => a % modulus != b % modulus,
+            Self::Thirds(each) => (a - low) / each != (b - low) / each,
             Self::NotNext(least) => apart >= least && apart != 1,
             Self::Both(one, other) => (a == one) == (b == other),
             Self::Then(one, other) => a != one || b == other,
@@ -81,6 +92,7 @@ impl Relation {
 pub struct Lowering<'a> {
     layout: &'a Layout,
     tables: Vec<(Relation, Rc<Vec<bool>>)>,
+    automata: Vec<((&'static str, i32), Rc<States>)>,
 }
 
 /// The fields of a clue by name.
@@ -145,8 +157,11 @@ impl<'a> Lowering<'a> {
     /// For the clues of one board.
     #[must_use]
     pub fn new(layout: &'a Layout) -> Self {
-        let tables = Vec::new();
-        Self { layout, tables }
+        Self {
+            layout,
+            tables: Vec::new(),
+            automata: Vec::new(),
+        }
     }
 
     /// What a clue in its form means; `None` for a kind that is not known here, and for a clue that
@@ -174,6 +189,8 @@ impl<'a> Lowering<'a> {
             }
             "equal_sum" => return Some(self.equal_sums(said.groups()?)),
             "same_digits" => return self.same_digits(said.groups()?),
+            "region_same_digits" => return self.same_in_houses(),
+            "sandwich" => return self.sandwich(said.text("line")?, said.number("sum")?),
             _ => said.cells("cells")?,
         };
         let relation = match kind {
@@ -201,6 +218,20 @@ impl<'a> Lowering<'a> {
                 )
             }
             "renban" => self.renban(all),
+            "modular" | "entropic" => {
+                let (reach, relation) = match kind {
+                    "modular" => {
+                        let modulus = said.number("modulus")?;
+                        (modulus, Relation::Modulo(modulus))
+                    }
+                    _ => (3, Relation::Thirds(layout.count() as i32 / 3)),
+                };
+                let apart = (1..reach as usize).flat_map(|apart| {
+                    let ends = all.iter().zip(all.iter().skip(apart));
+                    ends.map(|(&one, &other)| [one, other])
+                });
+                self.some_pairs(apart.collect(), relation)
+            }
             "cage" => {
                 let mut primitives = vec![Primitive::AllDifferent(all.to_vec())];
                 if let Some(sum) = said.number("sum") {
@@ -223,6 +254,14 @@ impl<'a> Lowering<'a> {
                 *weights.first_mut()? = 1;
                 *weights.last_mut()? = 1;
                 vec![self.sum(all, &weights, 0)]
+            }
+            "between" => vec![self.ends(all, "between", 1)?],
+            "lockout" => {
+                let least = said.number("difference")?;
+                let ends = [*all.first()?, *all.last()?];
+                let mut primitives = self.some_pairs(vec![ends], Relation::Apart(least));
+                primitives.push(self.ends(all, "lockout", least)?);
+                primitives
             }
             "little_killer" => {
                 let cells = layout.diagonal(*all.first()?, said.text("direction")?);
@@ -316,6 +355,22 @@ impl<'a> Lowering<'a> {
         })
     }
 
+    /// The same of a clue that is one of several alternatives, in which the engine has no houses.
+    pub fn lower_inside(&mut self, kind: &str, fields: &[Field]) -> Option<Vec<Primitive>> {
+        let [rows, columns] = self.layout.size;
+        let across = 1..=rows;
+        let houses: Vec<Vec<Place>> = match kind {
+            "house" => vec![Said(fields).cells("cells")?.to_vec()],
+            "diagonal" => vec![
+                across.clone().map(|at| [at, at]).collect(),
+                across.map(|at| [at, columns + 1 - at]).collect(),
+            ],
+            "hyper" => return None,
+            _ => return self.lower(kind, fields),
+        };
+        Some(houses.into_iter().map(Primitive::AllDifferent).collect())
+    }
+
     /// The places, from 1, of those digits of the grid for which `is_it` holds.
     fn digits(&self, is_it: impl Fn(i32) -> bool) -> Vec<i32> {
         let [low, high] = self.layout.digits;
@@ -329,10 +384,56 @@ impl<'a> Lowering<'a> {
             return Table::Made(Rc::clone(table));
         }
         let [low, high] = self.layout.digits;
-        let pairs = (low..=high).flat_map(|b| (low..=high).map(move |a| relation.allows(a, b)));
+        let pairs =
+            (low..=high).flat_map(|b| (low..=high).map(move |a| relation.allows(a, b, low)));
         let table = Rc::new(pairs.collect());
         self.tables.push((relation, Rc::clone(&table)));
         Table::Made(table)
+    }
+
+    fn automaton(
+        &mut self,
+        key: (&'static str, i32),
+        make: impl FnOnce([i32; 2]) -> States,
+    ) -> Rc<States> {
+        if let Some((_, states)) = self.automata.iter().find(|(known, _)| *known == key) {
+            return Rc::clone(states);
+        }
+        let states = Rc::new(make(self.layout.digits));
+        self.automata.push((key, Rc::clone(&states)));
+        states
+    }
+
+    /// What is between the ends of a line, which are read first.
+    fn ends(&mut self, cells: &[Place], kind: &'static str, least: i32) -> Option<Primitive> {
+        let [first, between @ .., last] = cells else {
+            return None;
+        };
+        let states = self.automaton((kind, least), |digits| {
+            automata::ends(digits, least, kind == "between")
+        });
+        Some(Primitive::Made(
+            [&[*first, *last], between].concat(),
+            states,
+        ))
+    }
+
+    /// For lines that hold all digits, so that it is known which are the ends of the sandwich.
+    fn sandwich(&mut self, line: &str, sum: i32) -> Meaning {
+        let layout = self.layout;
+        let (letter, number) = line.split_at_checked(1)?;
+        let number: i32 = number.parse().ok()?;
+        let along = i32::from(letter == "r");
+        let cells = (1..=layout.size[along as usize]).map(|at| match along {
+            1 => [number, at],
+            _ => [at, number],
+        });
+        let cells: Vec<Place> = cells.filter(|&cell| layout.is_cell(cell)).collect();
+        let count = layout.count();
+        let fits = automata::can_be_between(layout.digits, sum, count as i32);
+        (cells.len() == count && fits).then_some(())?;
+        let states = self.automaton(("sandwich", sum), |digits| automata::sandwich(digits, sum));
+        Some(vec![Primitive::Made(cells, states)])
     }
 
     fn some_pairs(&mut self, pairs: Vec<[Place; 2]>, relation: Relation) -> Vec<Primitive> {
@@ -408,20 +509,58 @@ impl<'a> Lowering<'a> {
     fn same_digits(&mut self, groups: &[Vec<Place>]) -> Meaning {
         let mut primitives = Vec::new();
         for two in groups.windows(2) {
-            let alone = |cells: &[Place], others: &[Place]| -> Vec<Place> {
-                cells
-                    .iter()
-                    .filter(|cell| !others.contains(cell))
-                    .copied()
-                    .collect()
-            };
-            let (one, other) = (alone(&two[0], &two[1]), alone(&two[1], &two[0]));
+            let (one, other) = (without(&two[0], &two[1]), without(&two[1], &two[0]));
             match (one.as_slice(), other.as_slice()) {
                 ([], _) => {}
                 ([one], [other]) => {
                     primitives.extend(self.some_pairs(vec![[*one, *other]], Relation::Equal))
                 }
                 _ => return None,
+            }
+        }
+        Some(primitives)
+    }
+
+    /// The longest rows, columns and regions, each and the next, where none has a digit twice.
+    fn same_in_houses(&mut self) -> Meaning {
+        let layout = self.layout;
+        let [rows, columns] = layout.size;
+        let is_whole = layout.grid().count() == (rows * columns) as usize;
+        (layout.lines && is_whole).then_some(())?;
+        let row = |row| -> Vec<Place> { (1..=columns).map(|column| [row, column]).collect() };
+        let column = |column| -> Vec<Place> { (1..=rows).map(|row| [row, column]).collect() };
+        let mut houses: Vec<Vec<Place>> = (1..=rows).map(row).collect();
+        houses.extend((1..=columns).map(column));
+        let all: Vec<Place> = (1..=columns).flat_map(column).collect();
+        for region in 1..=*layout.regions.iter().max()? {
+            let cells = all.iter().filter(|&&cell| layout.region(cell) == region);
+            houses.push(cells.copied().collect());
+        }
+        let most = houses.iter().map(Vec::len).max()?;
+        // With a cell for each digit that is so anyway.
+        if most >= layout.count() {
+            return Some(Vec::new());
+        }
+        houses.retain(|cells| cells.len() == most);
+        let mut primitives = Vec::new();
+        for two in houses.windows(2) {
+            let (one, other) = (without(&two[0], &two[1]), without(&two[1], &two[0]));
+            match (one.as_slice(), other.as_slice()) {
+                ([], _) => {}
+                ([one], [other]) => {
+                    primitives.extend(self.some_pairs(vec![[*one, *other]], Relation::Equal));
+                }
+                _ if one.len() > 31 => return None,
+                // Both have it or none has.
+                _ => {
+                    let cells = Rc::new([one, other].concat());
+                    let digits = 1..=layout.count() as i32;
+                    primitives.extend(
+                        digits.map(|digit| {
+                            Primitive::Count(Rc::clone(&cells), vec![digit], vec![0, 2])
+                        }),
+                    );
+                }
             }
         }
         Some(primitives)
@@ -510,6 +649,11 @@ impl<'a> Lowering<'a> {
             primitives.extend(self.some_pairs(vec![[cell, other]], relation));
         }
     }
+}
+
+fn without(cells: &[Place], others: &[Place]) -> Vec<Place> {
+    let alone = cells.iter().filter(|cell| !others.contains(cell));
+    alone.copied().collect()
 }
 
 fn next_to(cells: &[Place]) -> Vec<[Place; 2]> {

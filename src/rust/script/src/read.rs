@@ -50,7 +50,7 @@ pub fn read(text: &str) -> Option<Reading> {
     let script = Script::read(&text)?;
     let layout = script.layout();
     let mut reader = Reader::new(&layout);
-    reader.read(&script)?;
+    reader.read(&script, &script.parts)?;
     // The names of their cells R reads in another form.
     if !reader.rest.is_empty() && !script.groups.is_empty() {
         return None;

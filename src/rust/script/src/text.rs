@@ -15,6 +15,18 @@ pub(crate) enum Argument<'a> {
 pub(crate) struct Part<'a> {
     pub(crate) kind: &'a str,
     pub(crate) arguments: Vec<Argument<'a>>,
+    /// What stands in an Or, or in an And that is one of its alternatives.
+    pub(crate) inside: Vec<Part<'a>>,
+}
+
+impl<'a> Part<'a> {
+    fn frame(kind: &'a str, inside: Vec<Self>) -> Self {
+        Self {
+            kind,
+            arguments: Vec::new(),
+            inside,
+        }
+    }
 }
 
 /// A further sheet: a group of cells whose names begin with `prefix`.
@@ -44,11 +56,7 @@ pub(crate) struct Script<'a> {
 const CODED: [&str; 5] = ["NFA", "Pair", "PairX", "Regex", "ConnectedValues"];
 
 /// What says something of the grid or of other parts that is not looked at here.
-const OTHERS: [&str; 14] = [
-    "Or",
-    "And",
-    "Container",
-    "End",
+const OTHERS: [&str; 10] = [
     "ChaosConstruction",
     "Doppelganger",
     "Jigsaw",
@@ -61,7 +69,11 @@ const OTHERS: [&str; 14] = [
     "Var",
 ];
 
+/// As `MAX_COPIES` in `iss-parts.R`.
 const MOST_COPIES: usize = 20_000;
+
+/// How deep parts stand in others at most.
+const DEEPEST: usize = 20;
 
 impl<'a> Script<'a> {
     /// `None` for what needs a closer look.
@@ -84,24 +96,34 @@ impl<'a> Script<'a> {
         for group in words.iter().filter(|part| part[0] == "Var") {
             script.group(group)?;
         }
-        let parts = words.into_iter();
-        let mut parts = parts.filter(|part| !["Shape", "Var", "SearchPriority"].contains(&part[0]));
-        while let Some(part) = parts.next() {
-            if part[0] != "Replicate" {
-                script.part(&part)?;
-                continue;
-            }
-            let first = script.parts.len();
-            loop {
-                match parts.next()? {
-                    end if end == ["End"] => break,
-                    inner if inner[0] == "Replicate" => return None,
-                    inner => script.part(&inner)?,
-                }
-            }
-            script.replicate(&part, first)?;
-        }
+        let words = words.into_iter();
+        let mut words = words.filter(|part| !["Shape", "Var", "SearchPriority"].contains(&part[0]));
+        script.parts = spread(script.inside(&mut words, 0)?);
         Some(script)
+    }
+
+    /// The parts up to the next End that has no beginning there.
+    fn inside(
+        &self,
+        words: &mut dyn Iterator<Item = Vec<&'a str>>,
+        depth: usize,
+    ) -> Option<Vec<Part<'a>>> {
+        let mut parts = Vec::new();
+        while let Some(part) = words.next() {
+            let said = match part[0] {
+                "End" => return (depth > 0 && part.len() == 1).then_some(parts),
+                "Or" | "And" | "Container" | "Replicate" if depth == DEEPEST => return None,
+                "Or" => Part::frame("Or", self.inside(words, depth + 1)?),
+                "And" | "Container" => Part::frame("And", spread(self.inside(words, depth + 1)?)),
+                "Replicate" => {
+                    let inside = spread(self.inside(words, depth + 1)?);
+                    Part::frame("And", self.replicate(&part, &inside)?)
+                }
+                _ => self.part(&part)?,
+            };
+            parts.push(said);
+        }
+        (depth == 0).then_some(parts)
     }
 
     /// "6x6", "6x6~9", "9x9~0-8".
@@ -179,7 +201,7 @@ impl<'a> Script<'a> {
         Some(())
     }
 
-    fn part(&mut self, words: &[&'a str]) -> Option<()> {
+    fn part(&self, words: &[&'a str]) -> Option<Part<'a>> {
         let kind = words[0];
         if OTHERS.contains(&kind) {
             return None;
@@ -190,9 +212,11 @@ impl<'a> Script<'a> {
             false => self.argument(word),
         };
         let arguments = words[1..].iter().enumerate().map(argument);
-        let arguments = arguments.collect::<Option<Vec<_>>>()?;
-        self.parts.push(Part { kind, arguments });
-        Some(())
+        Some(Part {
+            kind,
+            arguments: arguments.collect::<Option<_>>()?,
+            inside: Vec::new(),
+        })
     }
 
     /// `None` for a cell that the board does not have, or has by another name.
@@ -250,8 +274,8 @@ impl<'a> Script<'a> {
             .then(|| [first + number / width + 1, number % width + 1])
     }
 
-    /// What is said of the parts from number `first` on holds for all places of the set.
-    fn replicate(&mut self, words: &[&'a str], first: usize) -> Option<()> {
+    /// These parts moved to each place of the set.
+    fn replicate(&self, words: &[&'a str], parts: &[Part<'a>]) -> Option<Vec<Part<'a>>> {
         let [_, set, origin @ ..] = words else {
             return None;
         };
@@ -273,30 +297,60 @@ impl<'a> Script<'a> {
             .map(|number| from + number as i32)
             .map(|to| [to / columns - from / columns, to % columns - from % columns])
             .collect();
-        let originals: Vec<Part<'a>> = self.parts.drain(first..).collect();
-        if steps.len() * originals.len() > MOST_COPIES {
+        if steps.len() * count(parts) > MOST_COPIES {
             return None;
         }
-        for part in originals {
-            for &[down, right] in &steps {
-                let moved = part.arguments.iter().map(|&argument| match argument {
-                    Argument::Cell([row, column], suffix) if row / SHEET == origin[0] / SHEET => {
-                        let [row, column] = [row + down, column + right];
-                        let number = (row % SHEET - 1) * columns + column - 1;
-                        let inside = row % SHEET >= 1
-                            && (1..=columns).contains(&column)
-                            && row / SHEET == origin[0] / SHEET;
-                        let place = inside.then(|| self.place(sheet, number)).flatten()?;
-                        Some(Argument::Cell(place, suffix))
-                    }
-                    Argument::Cell(..) => None,
-                    word => Some(word),
-                });
-                let arguments = moved.collect::<Option<_>>()?;
-                let kind = part.kind;
-                self.parts.push(Part { kind, arguments });
-            }
-        }
-        Some(())
+        let copies = parts
+            .iter()
+            .flat_map(|part| steps.iter().map(move |&step| (part, step)));
+        copies
+            .map(|(part, step)| self.moved(part, step, sheet, columns))
+            .collect()
     }
+
+    /// The same of other cells of a sheet, which lie so many rows and columns further on.
+    fn moved(
+        &self,
+        part: &Part<'a>,
+        step: [i32; 2],
+        sheet: Option<usize>,
+        columns: i32,
+    ) -> Option<Part<'a>> {
+        let first = sheet.map_or(0, |sheet| SHEET * (sheet as i32 + 1));
+        let arguments = part.arguments.iter().map(|&argument| match argument {
+            Argument::Cell([row, column], suffix) if row / SHEET * SHEET == first => {
+                let [row, column] = [row - first + step[0], column + step[1]];
+                let inside = row >= 1 && (1..=columns).contains(&column);
+                let number = (row - 1) * columns + column - 1;
+                let place = inside.then(|| self.place(sheet, number)).flatten()?;
+                Some(Argument::Cell(place, suffix))
+            }
+            Argument::Cell(..) => None,
+            word => Some(word),
+        });
+        let inside = part.inside.iter();
+        let inside = inside.map(|part| self.moved(part, step, sheet, columns));
+        Some(Part {
+            kind: part.kind,
+            arguments: arguments.collect::<Option<_>>()?,
+            inside: inside.collect::<Option<_>>()?,
+        })
+    }
+}
+
+/// What is in an And that is no alternative holds as if it stood alone.
+fn spread(parts: Vec<Part<'_>>) -> Vec<Part<'_>> {
+    let parts = parts.into_iter().flat_map(|part| match part.kind {
+        "And" => part.inside,
+        _ => vec![part],
+    });
+    parts.collect()
+}
+
+fn count(parts: &[Part<'_>]) -> usize {
+    let counts = parts.iter().map(|part| match part.kind {
+        "Or" | "And" => count(&part.inside),
+        _ => 1,
+    });
+    1 + counts.sum::<usize>()
 }

@@ -53,13 +53,60 @@ fn cells_of_groups_and_copies_are_where_they_belong() {
 }
 
 #[test]
+fn one_of_several_holds() {
+    let inside = |script: &str| {
+        let script = read(script).unwrap_or_else(|| panic!("{script} is in order"));
+        let [any] = script.clues.as_slice() else {
+            panic!("{:?} is one choice", script.clues);
+        };
+        let Value::Alternatives(alternatives) = &any.fields[0].1 else {
+            panic!("{any:?} is a choice");
+        };
+        let kinds = |clues: &Vec<_>| {
+            clues
+                .iter()
+                .map(|clue: &oxidoku_script::Clue| clue.kind)
+                .collect()
+        };
+        alternatives.iter().map(kinds).collect::<Vec<Vec<_>>>()
+    };
+    // Cells' digits are clues there and come after others.
+    assert_eq!(
+        inside(".Or.And.~R1C1_3~R1C2_4~R1C3_3.Thermo~R2C1~R2C2.End.AntiKing.End"),
+        [vec!["thermometer", "allowed", "allowed"], vec!["anti_king"]]
+    );
+    // An And in an And is none, and a copied one is an alternative.
+    assert_eq!(
+        inside(".Or.And.And.X~R1C1~R1C2.End.V~R1C1~R1C2.End.Replicate~D.X~R1C1~R1C2.End.End"),
+        [["xv", "xv"], ["xv", "xv"]]
+    );
+    let nested = read(".Or.Or.X~R1C1~R1C2.V~R1C1~R1C2.End.AntiKing.End").unwrap();
+    assert_eq!(nested.clues.len(), 1);
+    // Outside of a choice an And says nothing of its own, and neither does a choice that holds anyway.
+    assert_eq!(
+        kinds(".And.X~R1C1~R1C2.Container.V~R2C1~R2C2.End.End"),
+        ["xv", "xv"]
+    );
+    assert_eq!(
+        kinds(".Or.X~R1C1~R1C2.X~R1C1~R9C9.End.AntiKing"),
+        ["anti_king"]
+    );
+}
+
+#[test]
 fn what_needs_a_closer_look_is_left() {
     let scripts = [
         "",
         ".",
         "Thermo~R1C1",
         "R1C1",
-        ".Or.Thermo~R1C1~R1C2.End",
+        ".Or.Thermo~R1C1~R1C2",
+        ".Or.End",
+        ".Or.Cage~99~R1C1~R1C2.X~R1C1~R1C2.End",
+        ".Or.Skyscraper~R1~3.End",
+        ".End.X~R1C1~R1C2",
+        ".Sandwich~5~R10",
+        ".Sandwich~1~R1",
         ".NoBoxes",
         ".Thermo~R1C1~R1C1",
         ".Thermo~R1C1~R10C1",
@@ -87,8 +134,8 @@ fn what_needs_a_closer_look_is_left() {
     }
     // What is not known here is told.
     assert_eq!(
-        read(".Sandwich~5~R1").unwrap().rest,
-        [("Sandwich".to_owned(), vec!["5".to_owned(), "R1".to_owned()])]
+        read(".XSum~R1~5").unwrap().rest,
+        [("XSum".to_owned(), vec!["R1".to_owned(), "5".to_owned()])]
     );
 }
 
