@@ -81,7 +81,8 @@ iss_at_once <- function(x, call) {
   if (is.null(said)) return(NULL)
   size <- said$size
   grid <- list(
-    size = size, cells = NULL, sheets = list(), box = if (all(size == 9L)) CLASSIC$box else iss_box(size, max(size)),
+    size = size, cells = NULL, sheets = list(),
+    box = if (said$boxes) if (all(size == 9L)) CLASSIC$box else iss_box(size, max(size)),
     regions = NULL, digits = said$digits[[1]]:said$digits[[2]], lines = TRUE
   )
   if (length(said$names) > 0) {

@@ -109,7 +109,7 @@ fn as_list(kind: &str, fields: &[(&'static str, Held)], number: Option<i32>) -> 
 }
 
 /// A script that needs no closer look: the `size` of its grid, the first and the last of its
-/// `digits`, its further sheets (`names`, `counts` of cells, `widths`), the digits of the grid and of
+/// `digits`, whether it has `boxes`, its further sheets (`names`, `counts` of cells, `widths`), the digits of the grid and of
 /// the `further` cells, and its clues in the order of `sudoku_rules()`, without their class. What is
 /// not known here is `rest`, a list of arguments by `types`. `NULL` for any other script.
 pub(crate) fn rs_read_script(text: Cow<'_, str>) -> Reply {
@@ -147,6 +147,7 @@ pub(crate) fn rs_read_script(text: Cow<'_, str>) -> Reply {
     Ok(named(&[
         ("size", &script.size.to_vec()),
         ("digits", &script.digits.to_vec()),
+        ("boxes", &truth(script.boxes)),
         ("names", &names),
         ("counts", &counts),
         ("widths", &widths),

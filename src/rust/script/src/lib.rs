@@ -9,6 +9,7 @@ mod clue;
 mod codes;
 mod lower;
 mod read;
+mod reader;
 mod text;
 
 pub use board::{Layout, Place, SHEET};

@@ -1,7 +1,8 @@
 //! A script as a whole.
 
 use crate::board::{Layout, Place, SHEET};
-use crate::clue::{Clue, Reader};
+use crate::clue::Clue;
+use crate::reader::Reader;
 use crate::text::{Argument, Script};
 
 /// What a script says.
@@ -11,6 +12,8 @@ pub struct Reading {
     pub size: [i32; 2],
     /// The first and the last digit.
     pub digits: [i32; 2],
+    /// Whether it has boxes.
+    pub boxes: bool,
     /// Further sheets.
     pub sheets: Vec<Sheet>,
     /// Cells of the grid and their digits.
@@ -84,6 +87,7 @@ pub fn read(text: &str) -> Option<Reading> {
     Some(Reading {
         size: script.size,
         digits: script.digits,
+        boxes: script.boxes,
         sheets: sheets.collect(),
         given,
         further,

@@ -29,7 +29,11 @@ impl<'a> Part<'a> {
     }
 }
 
-/// A further sheet: a group of cells whose names begin with `prefix`.
+/// The name of the sheet that says the region of each cell. As `CHAOS_SHEET` in `rule-chaos.R`.
+pub(crate) const REGIONS: &str = "regions";
+
+/// A further sheet: a group of cells whose names begin with V and `prefix`, or with CC if it has the
+/// regions.
 pub(crate) struct Group<'a> {
     pub(crate) prefix: &'a str,
     pub(crate) name: &'a str,
@@ -48,6 +52,8 @@ impl Group<'_> {
 pub(crate) struct Script<'a> {
     pub(crate) size: [i32; 2],
     pub(crate) digits: [i32; 2],
+    /// Whether the grid has boxes.
+    pub(crate) boxes: bool,
     pub(crate) groups: Vec<Group<'a>>,
     pub(crate) parts: Vec<Part<'a>>,
 }
@@ -55,13 +61,14 @@ pub(crate) struct Script<'a> {
 /// The arguments of these types that stand before their cells look as cells now and then.
 const CODED: [&str; 5] = ["NFA", "Pair", "PairX", "Regex", "ConnectedValues"];
 
+/// What is looked at before all others, or says nothing.
+const FRAMES: [&str; 3] = ["Shape", "Var", "SearchPriority"];
+
 /// What says something of the grid or of other parts that is not looked at here.
-const OTHERS: [&str; 10] = [
-    "ChaosConstruction",
+const OTHERS: [&str; 8] = [
     "Doppelganger",
     "Jigsaw",
     "RegionSize",
-    "NoBoxes",
     "Binary",
     "BinaryX",
     "Windoku",
@@ -83,6 +90,7 @@ impl<'a> Script<'a> {
         let mut script = Self {
             size: [9, 9],
             digits: [1, 9],
+            boxes: !words.iter().any(|part| part[0] == "NoBoxes"),
             groups: Vec::new(),
             parts: Vec::new(),
         };
@@ -93,11 +101,15 @@ impl<'a> Script<'a> {
         if shapes.next().is_some() {
             return None;
         }
-        for group in words.iter().filter(|part| part[0] == "Var") {
-            script.group(group)?;
+        for part in &words {
+            match part[0] {
+                "Var" => script.group(part)?,
+                "ChaosConstruction" => script.regions()?,
+                _ => {}
+            }
         }
         let words = words.into_iter();
-        let mut words = words.filter(|part| !["Shape", "Var", "SearchPriority"].contains(&part[0]));
+        let mut words = words.filter(|part| !FRAMES.contains(&part[0]));
         script.parts = spread(script.inside(&mut words, 0)?);
         Some(script)
     }
@@ -113,6 +125,8 @@ impl<'a> Script<'a> {
             let said = match part[0] {
                 "End" => return (depth > 0 && part.len() == 1).then_some(parts),
                 "Or" | "And" | "Container" | "Replicate" if depth == DEEPEST => return None,
+                "NoBoxes" if depth == 0 && part.len() == 1 => continue,
+                "NoBoxes" => return None,
                 "Or" => Part::frame("Or", self.inside(words, depth + 1)?),
                 "And" | "Container" => Part::frame("And", spread(self.inside(words, depth + 1)?)),
                 "Replicate" => {
@@ -182,8 +196,8 @@ impl<'a> Script<'a> {
         let taken = self
             .groups
             .iter()
-            .any(|group| group.name == name || &group.prefix[1..] == *letters);
-        let own = ["grid", "region", "regions"].contains(&name) || name.starts_with("missing");
+            .any(|group| group.name == name || group.prefix == *letters);
+        let own = ["grid", "region", REGIONS].contains(&name) || name.starts_with("missing");
         let plain = !letters.is_empty() && letters.bytes().all(|byte| byte.is_ascii_uppercase());
         if taken || own || !plain || label.replace("%20", "").contains('%') || rest.len() > 2 {
             return None;
@@ -199,6 +213,18 @@ impl<'a> Script<'a> {
             columns,
         });
         Some(())
+    }
+
+    /// The sheet of a chaos construction.
+    fn regions(&mut self) -> Option<()> {
+        let is_first = self.groups.iter().all(|group| group.name != REGIONS);
+        self.groups.push(Group {
+            prefix: "",
+            name: REGIONS,
+            count: self.size[0] * self.size[1],
+            columns: self.size[1],
+        });
+        is_first.then_some(())
     }
 
     fn part(&self, words: &[&'a str]) -> Option<Part<'a>> {
@@ -237,29 +263,31 @@ impl<'a> Script<'a> {
             return (inside && bytes[0] == b'R' && bytes[2] == b'C')
                 .then_some(Argument::Cell(place, suffix));
         }
-        if name.starts_with("CC") || name.starts_with("DG") {
+        let end = name.find(|letter: char| !letter.is_ascii_uppercase());
+        let (prefix, number) = name.split_at(end.unwrap_or(name.len()));
+        if prefix == "DG" {
             return None;
         }
-        let Some(rest) = name
-            .strip_prefix('V')
-            .filter(|rest| rest.starts_with(|letter: char| letter.is_ascii_uppercase()))
-        else {
+        if prefix.len() < 2 || prefix != "CC" && !prefix.starts_with('V') {
             return Some(Argument::Word(word));
-        };
-        let digits = rest
-            .find(|letter: char| !letter.is_ascii_uppercase())
-            .unwrap_or(rest.len());
-        let (prefix, number) = rest.split_at(digits);
-        let sheet = self
-            .groups
-            .iter()
-            .position(|group| group.prefix == prefix)?;
+        }
+        let sheet = self.sheet(prefix)?;
         let number = match number {
             "" if self.groups[sheet].count == 1 => 1,
+            number if number.starts_with('+') => return None,
             number => number.parse::<i32>().ok()?,
         };
         let place = self.place(Some(sheet), number - 1)?;
         Some(Argument::Cell(place, suffix))
+    }
+
+    /// The group whose cells have names that begin so.
+    pub(crate) fn sheet(&self, prefix: &str) -> Option<usize> {
+        let is_it = |group: &Group<'_>| match prefix.strip_prefix('V') {
+            Some(letters) => group.name != REGIONS && group.prefix == letters,
+            None => group.name == REGIONS && prefix == "CC",
+        };
+        self.groups.iter().position(is_it)
     }
 
     /// The place of the cell with this number, from 0, of the grid or a group.

@@ -53,6 +53,26 @@ fn cells_of_groups_and_copies_are_where_they_belong() {
 }
 
 #[test]
+fn regions_to_be_found_are_a_sheet() {
+    let script = read(".Shape~4x4.ChaosArrow~R1C2~1.ChaosConstruction.NoBoxes").unwrap();
+    assert!(!script.boxes);
+    assert_eq!(
+        (script.sheets[0].name.as_str(), script.sheets[0].count),
+        ("regions", 16)
+    );
+    let [chaos, arrow] = script.clues.as_slice() else {
+        panic!("{:?}", script.clues);
+    };
+    assert_eq!((chaos.kind, arrow.kind), ("chaos", "chaos_arrow"));
+    // To the left, to the right, up (nothing but itself) and down.
+    let Value::Groups(arms) = &arrow.fields[1].1 else {
+        panic!("{arrow:?}");
+    };
+    assert_eq!(arms.iter().map(Vec::len).collect::<Vec<_>>(), [2, 3, 1, 4]);
+    assert_eq!(arms[0], [[101, 2], [101, 1]]);
+}
+
+#[test]
 fn one_of_several_holds() {
     let inside = |script: &str| {
         let script = read(script).unwrap_or_else(|| panic!("{script} is in order"));
@@ -107,7 +127,12 @@ fn what_needs_a_closer_look_is_left() {
         ".End.X~R1C1~R1C2",
         ".Sandwich~5~R10",
         ".Sandwich~1~R1",
-        ".NoBoxes",
+        ".Or.NoBoxes.End",
+        ".Jigsaw~1",
+        ".Var~A~one~2.Var~A~two~2",
+        ".Shape~5x5.ChaosConstruction.ChaosConstruction",
+        ".ChaosArrow~R1C1~0",
+        ".ChaosConstruction.ChaosArrow~R1C1~0~CC1~CC1",
         ".Thermo~R1C1~R1C1",
         ".Thermo~R1C1~R10C1",
         ".Thermo~R1C1~VA1",
