@@ -236,14 +236,19 @@ rs_houses <- function(rules) resume(.Call(wrap__rs_houses, rules))
 # An automaton with as few states as can be, numbered in one order.
 rs_smallest <- function(start, step, accept) resume(.Call(wrap__rs_smallest, start, step, accept))
 
+# About how many bytes an object takes, those of names not counted: `object.size()` takes ten times
+# as long, most of it to find strings that come twice.
+rs_bytes <- function(x) resume(.Call(wrap__rs_bytes, x))
+
 # For each clue in its form what it means, primitives with the clue's number if they are
 # `numbered`; `NULL` for what R has to say.
 rs_lower <- function(clues, board, numbered) resume(.Call(wrap__rs_lower, clues, board, numbered))
 
 # A script that needs no closer look: the `size` of its grid, the first and the last of its
-# `digits`, its further sheets (`names`, `counts` of cells, `widths`), the digits of the grid and of
-# the `further` cells, and its clues in the order of `sudoku_rules()`, without their class. What is
-# not known here is `rest`, a list of arguments by `types`. `NULL` for any other script.
+# `digits`, whether it has `boxes`, its further sheets (`names`, `counts` of cells, `widths`), the
+# digits of the grid and of the `further` cells, and its clues in the order of `sudoku_rules()`,
+# without their class. What is not known here is `rest`, a list of arguments by `types`. `NULL` for
+# any other script.
 rs_read_script <- function(text) resume(.Call(wrap__rs_read_script, text))
 
 # The smallest automaton that reads the first `symbols` symbols as the code of a script says, as

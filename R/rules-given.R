@@ -134,7 +134,7 @@ remember_rules <- function(given, made) {
   if (!is.null(KNOWN[[key]])) return(invisible())
   KNOWN[[key]] <- list(given = given, made = made)
   sizes <- KNOWN_ORDER$sizes %||% numeric()
-  sizes[[key]] <- as.numeric(utils::object.size(given))
+  sizes[[key]] <- rs_bytes(given)
   if (length(sizes) > 128L || sum(sizes) > 2^25) {
     # Some more than one: looking through them takes longer than one read puzzle does.
     kept <- rev(cumsum(rev(sizes)) <= 2^25 & seq_along(sizes) <= 112L)

@@ -145,6 +145,7 @@ routines! {
         rs_smallest(start, step, accept);
     }
     script {
+        rs_bytes(x);
         rs_lower(clues, board, numbered);
         rs_read_script(text);
         rs_iss_automaton(code, symbols);

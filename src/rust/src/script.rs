@@ -2,7 +2,7 @@
 
 use crate::ended::{Ended, Reply};
 use crate::memory::jump::{Jump, hold};
-use crate::memory::make::{Elements, Fresh, ToR, named, truth};
+use crate::memory::make::{Elements, Fresh, ToR, listed, named, truth};
 use crate::memory::read::{Fields, Strings, elements, matrix_dim, scalar, values};
 use crate::memory::{Held, NA, Object, Truth};
 use oxidoku_engine::constraint::States;
@@ -39,8 +39,11 @@ pub(crate) fn rs_lower(clues: Object<'_>, board: Object<'_>, numbered: bool) -> 
     let mut objects = Objects::default();
     let mut lists = Vec::with_capacity(clues.len());
     for (at, clue) in elements(clues).enumerate() {
-        let number = numbered.then_some(at as i32 + 1);
-        let primitives = lower_clue(clue, &mut lowering, &mut objects, number, false)?;
+        let number = match numbered {
+            true => Some((at as i32 + 1).to_r()?),
+            false => None,
+        };
+        let primitives = lower_clue(clue, &mut lowering, &mut objects, number.as_ref(), false)?;
         lists.push(match primitives {
             Some(primitives) => list(&primitives)?,
             None => Held::null(),
@@ -54,7 +57,7 @@ fn lower_clue(
     clue: Object<'_>,
     lowering: &mut Lowering<'_>,
     objects: &mut Objects,
-    number: Option<i32>,
+    number: Option<&Held>,
     inside: bool,
 ) -> Result<Option<Vec<Held>>, Ended> {
     let fields = Fields::of(clue)?.ok_or_else(malformed)?;
@@ -88,30 +91,15 @@ fn lower_clue(
         }
         alternatives.push(list(&holds)?);
     }
-    let alternatives = list(&alternatives)?;
-    Ok(Some(vec![as_list(
-        "any",
-        &[("alternatives", alternatives)],
-        number,
-    )?]))
-}
-
-/// A primitive as `rules-primitives.R` has it, with the number of its clue.
-fn as_list(kind: &str, fields: &[(&'static str, Held)], number: Option<i32>) -> Result<Held, Jump> {
-    let mut parts: Vec<(&str, &dyn ToR)> = vec![("type", &kind)];
-    parts.extend(
-        fields
-            .iter()
-            .map(|(name, value)| (*name, value as &dyn ToR)),
-    );
-    parts.extend(number.iter().map(|number| ("clue", number as &dyn ToR)));
-    named(&parts)
+    let fields = [("alternatives", Rc::new(list(&alternatives)?))];
+    Ok(Some(vec![objects.as_list("any", &fields, number)?]))
 }
 
 /// A script that needs no closer look: the `size` of its grid, the first and the last of its
-/// `digits`, whether it has `boxes`, its further sheets (`names`, `counts` of cells, `widths`), the digits of the grid and of
-/// the `further` cells, and its clues in the order of `sudoku_rules()`, without their class. What is
-/// not known here is `rest`, a list of arguments by `types`. `NULL` for any other script.
+/// `digits`, whether it has `boxes`, its further sheets (`names`, `counts` of cells, `widths`), the
+/// digits of the grid and of the `further` cells, and its clues in the order of `sudoku_rules()`,
+/// without their class. What is not known here is `rest`, a list of arguments by `types`. `NULL` for
+/// any other script.
 pub(crate) fn rs_read_script(text: Cow<'_, str>) -> Reply {
     let Some(script) = oxidoku_script::read(&text) else {
         return Ok(Held::null());
@@ -158,6 +146,16 @@ pub(crate) fn rs_read_script(text: Cow<'_, str>) -> Reply {
         ("types", &types),
         ("rest", &rest),
     ])?)
+}
+
+/// About how many bytes an object takes, those of names not counted: `object.size()` takes ten times
+/// as long, most of it to find strings that come twice.
+pub(crate) fn rs_bytes(x: Object<'_>) -> Reply {
+    fn bytes(x: Object<'_>) -> usize {
+        let inside: usize = elements(x).map(bytes).sum();
+        100 + 8 * x.len() + inside
+    }
+    Ok((bytes(x) as f64).to_r()?)
 }
 
 /// The smallest automaton that reads the first `symbols` symbols as the code of a script says, as
@@ -299,13 +297,19 @@ fn matrix<const N: usize>(rows: &[[i32; N]]) -> Result<Held, Jump> {
     Ok(matrix.into_held())
 }
 
-/// What was made of values that several clues share.
+/// What was made of values that several clues share. To ask R for an object takes as long as to
+/// look through some.
 #[derive(Default)]
 struct Objects {
-    known: Vec<(*const (), Held)>,
+    known: Vec<(*const (), Rc<Held>)>,
     /// Cells that primitives of one clue share: those of the next may have the same address.
-    cells: Vec<(*const Vec<Place>, Held)>,
+    cells: Vec<(*const Vec<Place>, Rc<Held>)>,
+    /// A few of those there are.
+    numbers: Vec<(Vec<i32>, Rc<Held>)>,
+    words: Vec<(&'static str, Rc<Held>)>,
 }
+
+const FEW: usize = 50;
 
 impl Objects {
     fn shared<T>(
@@ -313,21 +317,38 @@ impl Objects {
         value: &Rc<T>,
         part: usize,
         make: impl FnOnce(&T) -> Result<Held, Jump>,
-    ) -> Result<Held, Jump> {
+    ) -> Result<Rc<Held>, Jump> {
         // Parts of one value have addresses of their own.
         let address = Rc::as_ptr(value)
             .cast::<u8>()
             .wrapping_add(part)
             .cast::<()>();
-        if let Some((_, object)) = self.known.iter().rev().find(|(known, _)| *known == address) {
-            return hold(object.object());
-        }
-        let object = make(value)?;
-        self.known.push((address, hold(object.object())?));
-        Ok(object)
+        once(&mut self.known, &address, usize::MAX, || make(value))
     }
 
-    fn table(&mut self, table: &Rc<Vec<bool>>) -> Result<Held, Jump> {
+    fn numbers(&mut self, numbers: &Vec<i32>) -> Result<Rc<Held>, Jump> {
+        once(&mut self.numbers, numbers, FEW, || numbers.to_r())
+    }
+
+    fn word(&mut self, word: &'static str) -> Result<Rc<Held>, Jump> {
+        once(&mut self.words, &word, FEW, || word.to_r())
+    }
+
+    /// A primitive as `rules-primitives.R` has it, with the number of its clue.
+    fn as_list(
+        &mut self,
+        kind: &'static str,
+        fields: &[(&'static str, Rc<Held>)],
+        number: Option<&Held>,
+    ) -> Result<Held, Jump> {
+        let kind = self.word(kind)?;
+        let mut parts: Vec<(&str, &Held)> = vec![("type", &kind)];
+        parts.extend(fields.iter().map(|(name, value)| (*name, &**value)));
+        parts.extend(number.map(|number| ("clue", number)));
+        listed(&parts)
+    }
+
+    fn table(&mut self, table: &Rc<Vec<bool>>) -> Result<Rc<Held>, Jump> {
         self.shared(table, 0, |table| {
             let count = table.len().isqrt();
             let mut matrix = Fresh::<Truth>::array(&[count, count])?;
@@ -341,16 +362,17 @@ impl Objects {
     }
 
     fn clue(&mut self, clue: &Clue) -> Result<Held, Jump> {
+        let kind = self.word(clue.kind)?;
         let values = clue.fields.iter().map(|(_, value)| self.value(value));
-        let values = values.collect::<Result<Vec<Held>, Jump>>()?;
-        let mut fields: Vec<(&str, &dyn ToR)> = vec![("kind", &clue.kind)];
+        let values = values.collect::<Result<Vec<Rc<Held>>, Jump>>()?;
+        let mut fields: Vec<(&str, &Held)> = vec![("kind", &kind)];
         let names = clue.fields.iter().map(|(name, _)| *name);
-        fields.extend(names.zip(values.iter().map(|value| value as &dyn ToR)));
-        named(&fields)
+        fields.extend(names.zip(values.iter().map(|value| &**value)));
+        listed(&fields)
     }
 
-    fn value(&mut self, value: &Value) -> Result<Held, Jump> {
-        match value {
+    fn value(&mut self, value: &Value) -> Result<Rc<Held>, Jump> {
+        let made = match value {
             Value::Cells(cells) => matrix(cells),
             Value::Groups(groups) => {
                 let groups = groups.iter().map(|cells| matrix(cells));
@@ -360,9 +382,9 @@ impl Objects {
             Value::Numbers(numbers) => numbers.to_r(),
             Value::Text(text) => text.to_r(),
             Value::Truth(yes) => Ok(truth(*yes)),
-            Value::Allowed(table) => self.table(table),
-            Value::Steps(states) => self.shared(states, 0, steps),
-            Value::Accepting(states) => self.shared(states, 1, accepting),
+            Value::Allowed(table) => return self.table(table),
+            Value::Steps(states) => return self.shared(states, 0, steps),
+            Value::Accepting(states) => return self.shared(states, 1, accepting),
             Value::Alternatives(alternatives) => {
                 let lists = alternatives.iter().map(|clues| {
                     let clues = clues.iter().map(|clue| self.clue(clue));
@@ -371,7 +393,8 @@ impl Objects {
                 list(&lists.collect::<Result<Vec<_>, Jump>>()?)
             }
             Value::Nothing => Ok(Held::null()),
-        }
+        };
+        made.map(Rc::new)
     }
 
     /// Primitives as `rules-primitives.R` makes them of a clue.
@@ -379,7 +402,7 @@ impl Objects {
         &mut self,
         primitives: &[Primitive],
         clue: &Fields<'_>,
-        number: Option<i32>,
+        number: Option<&Held>,
     ) -> Result<Held, Jump> {
         let made = primitives
             .iter()
@@ -391,11 +414,14 @@ impl Objects {
         &mut self,
         primitive: &Primitive,
         clue: &Fields<'_>,
-        number: Option<i32>,
+        number: Option<&Held>,
     ) -> Result<Held, Jump> {
-        let own = |name| hold(clue.get(name));
+        let own = |name| hold(clue.get(name)).map(Rc::new);
+        let fresh = |made: Result<Held, Jump>| made.map(Rc::new);
         let (kind, fields) = match primitive {
-            Primitive::AllDifferent(cells) => ("all_different", vec![("cells", matrix(cells)?)]),
+            Primitive::AllDifferent(cells) => {
+                ("all_different", vec![("cells", fresh(matrix(cells))?)])
+            }
             Primitive::Pairs(pairs, table) => {
                 let pairs: Vec<[i32; 4]> = pairs
                     .iter()
@@ -407,21 +433,21 @@ impl Objects {
                 };
                 (
                     "pair",
-                    vec![("cells", matrix(&pairs)?), ("allowed", allowed)],
+                    vec![("cells", fresh(matrix(&pairs))?), ("allowed", allowed)],
                 )
             }
             Primitive::Sum(cells, weights, total) => (
                 "sum",
                 vec![
-                    ("cells", matrix(cells)?),
-                    ("weights", weights.to_r()?),
-                    ("total", total.to_r()?),
+                    ("cells", fresh(matrix(cells))?),
+                    ("weights", self.numbers(weights)?),
+                    ("total", fresh(total.to_r())?),
                 ],
             ),
             Primitive::Automaton(cells) => (
                 "automaton",
                 vec![
-                    ("cells", matrix(cells)?),
+                    ("cells", fresh(matrix(cells))?),
                     ("start", own("start")?),
                     ("step", own("step")?),
                     ("accept", own("accept")?),
@@ -430,50 +456,57 @@ impl Objects {
             Primitive::Made(cells, states) => (
                 "automaton",
                 vec![
-                    ("cells", matrix(cells)?),
-                    ("start", 1.to_r()?),
+                    ("cells", fresh(matrix(cells))?),
+                    ("start", self.numbers(&vec![1])?),
                     ("step", self.shared(states, 0, steps)?),
                     ("accept", self.shared(states, 1, accepting)?),
                 ],
             ),
             Primitive::Count(cells, digits, counts) => {
                 let address = Rc::as_ptr(cells);
-                let known = self.cells.iter().find(|(known, _)| *known == address);
-                let cells = match known {
-                    Some((_, object)) => hold(object.object())?,
-                    None => matrix(cells)?,
-                };
-                self.cells.push((address, hold(cells.object())?));
+                let cells = once(&mut self.cells, &address, usize::MAX, || matrix(cells))?;
                 (
                     "count",
                     vec![
                         ("cells", cells),
-                        ("digits", digits.to_r()?),
-                        ("counts", counts.to_r()?),
+                        ("digits", self.numbers(digits)?),
+                        ("counts", self.numbers(counts)?),
                     ],
                 )
             }
             Primitive::Connected(cells, digits, size) => (
                 "connected",
                 vec![
-                    ("cells", matrix(cells)?),
-                    ("digits", digits.to_r()?),
-                    ("size", size.to_r()?),
+                    ("cells", fresh(matrix(cells))?),
+                    ("digits", self.numbers(digits)?),
+                    ("size", self.numbers(size)?),
                 ],
             ),
             Primitive::Any(alternatives) => {
                 let lists = alternatives
                     .iter()
                     .map(|list| self.primitives(list, clue, None));
-                (
-                    "any",
-                    vec![(
-                        "alternatives",
-                        list(&lists.collect::<Result<Vec<_>, Jump>>()?)?,
-                    )],
-                )
+                let lists = list(&lists.collect::<Result<Vec<_>, Jump>>()?)?;
+                ("any", vec![("alternatives", Rc::new(lists))])
             }
         };
-        as_list(kind, &fields, number)
+        self.as_list(kind, &fields, number)
     }
+}
+
+/// What is known of this, or is made now, and kept unless there is enough.
+fn once<K: PartialEq + Clone>(
+    known: &mut Vec<(K, Rc<Held>)>,
+    key: &K,
+    most: usize,
+    make: impl FnOnce() -> Result<Held, Jump>,
+) -> Result<Rc<Held>, Jump> {
+    if let Some((_, object)) = known.iter().rev().find(|(known, _)| known == key) {
+        return Ok(Rc::clone(object));
+    }
+    let object = Rc::new(make()?);
+    if known.len() < most {
+        known.push((key.clone(), Rc::clone(&object)));
+    }
+    Ok(object)
 }

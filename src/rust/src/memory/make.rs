@@ -204,11 +204,17 @@ impl ToR for Vec<Option<String>> {
 
 /// A list with names.
 pub(crate) fn named(fields: &[(&str, &dyn ToR)]) -> Result<Held, Jump> {
-    let names: Vec<Text> = fields.iter().map(|(name, _)| Text::of(name)).collect();
     let values = fields.iter().map(|(_, value)| value.to_r());
     let values = values.collect::<Result<Vec<Held>, Jump>>()?;
-    // They are protected by `values`.
-    let addresses: Vec<SEXP> = values.iter().map(|value| value.object).collect();
+    let names = fields.iter().map(|(name, _)| *name);
+    let fields: Vec<_> = names.zip(&values).collect();
+    listed(&fields)
+}
+
+/// The same of objects as they are.
+pub(crate) fn listed(fields: &[(&str, &Held)]) -> Result<Held, Jump> {
+    let names: Vec<Text> = fields.iter().map(|(name, _)| Text::of(name)).collect();
+    let addresses: Vec<SEXP> = fields.iter().map(|(_, value)| value.object).collect();
     let (names, length) = (names.as_ptr(), addresses.len() as c_int);
     // SAFETY: as `catch` asks for; names and values live until the list is made.
     unsafe { catch(|result| oxidoku_list(names, addresses.as_ptr(), length, result)) }
