@@ -3,38 +3,52 @@
 use oxidoku_engine::constraint::States;
 use std::collections::HashMap;
 
-/// The automaton whose states are what `step(state, digit)` leads to from `start`: `None` where
-/// the digit is not allowed.
-fn explored(
-    start: Vec<i32>,
-    [low, high]: [i32; 2],
-    step: impl Fn(&[i32], i32) -> Option<Vec<i32>>,
-    accepts: impl Fn(&[i32]) -> bool,
-) -> States {
-    let mut states = vec![start];
-    let mut numbers = HashMap::from([(states[0].clone(), 0)]);
-    let (mut next, mut at) = (Vec::new(), 0);
-    while at < states.len() {
-        for digit in low..=high {
-            let to = step(&states[at], digit).map(|to| {
+/// The most states that an automaton may have that count. As `MOST_STATES` in `automata.R`.
+const MOST_STATES: usize = 20_000;
+
+/// What an automaton is made of. Its states are numbers, and what they mean is its own affair.
+pub(crate) struct Plan<'a> {
+    pub(crate) start: Vec<i32>,
+    /// The state after a digit, `None` where the digit is not allowed.
+    pub(crate) step: &'a dyn Fn(&[i32], i32) -> Option<Vec<i32>>,
+    pub(crate) accepts: &'a dyn Fn(&[i32]) -> bool,
+    /// Whether a state counts among the most that there may be.
+    pub(crate) counts: &'a dyn Fn(&[i32]) -> bool,
+}
+
+impl Plan<'_> {
+    /// With as few states as can be; `None` if it takes too many to get there.
+    pub(crate) fn states(&self, [low, high]: [i32; 2]) -> Option<States> {
+        let mut states = vec![self.start.clone()];
+        let mut numbers = HashMap::from([(self.start.clone(), 0)]);
+        let (mut next, mut at, mut counted) = (Vec::new(), 0, 0);
+        while at < states.len() {
+            for digit in low..=high {
+                let Some(to) = (self.step)(&states[at], digit) else {
+                    next.push(None);
+                    continue;
+                };
                 let fresh = states.len() as u32;
                 let number = *numbers.entry(to.clone()).or_insert(fresh);
                 if number == fresh {
+                    counted += usize::from((self.counts)(&to));
                     states.push(to);
                 }
-                number
-            });
-            next.push(to);
+                next.push(Some(number));
+            }
+            at += 1;
+            if counted > MOST_STATES {
+                return None;
+            }
         }
-        at += 1;
+        let accepting = states.iter().map(|state| (self.accepts)(state)).collect();
+        Some(States { next, accepting }.smallest(0))
     }
-    let accepting = states.iter().map(|state| accepts(state)).collect();
-    States { next, accepting }.smallest(0)
 }
 
 /// What the ends of a line say of the digits between them, whichever is the higher one. Both ends
 /// are read first: they are apart by `least` or more. Then digits are `between` them, or all beyond.
-pub(crate) fn ends(digits: [i32; 2], least: i32, between: bool) -> States {
+pub(crate) fn ends(digits: [i32; 2], least: i32, between: bool) -> Option<States> {
     let step = |seen: &[i32], digit: i32| match *seen {
         [] => Some(vec![digit]),
         [one] => {
@@ -50,13 +64,19 @@ pub(crate) fn ends(digits: [i32; 2], least: i32, between: bool) -> States {
         }
         _ => None,
     };
-    explored(Vec::new(), digits, step, |seen| seen.len() == 2)
+    let plan = Plan {
+        start: Vec::new(),
+        step: &step,
+        accepts: &|seen| seen.len() == 2,
+        counts: &|_| true,
+    };
+    plan.states(digits)
 }
 
 /// The digits between the lowest and the highest one, both of which come once, have this sum. What
 /// was found since the first of these two is remembered: which digits, if there are few enough to
 /// tell them apart, or how many and their sum.
-pub(crate) fn sandwich(digits: [i32; 2], sum: i32) -> States {
+pub(crate) fn sandwich(digits: [i32; 2], sum: i32) -> Option<States> {
     let [low, high] = digits;
     let inner = high - low - 1;
     // Phase, digits as bits or their number, their sum.
@@ -86,7 +106,13 @@ pub(crate) fn sandwich(digits: [i32; 2], sum: i32) -> States {
             _ => (!is_end).then(|| state.to_vec()),
         }
     };
-    explored(vec![0, 0, 0], digits, step, |state| state[0] == 2)
+    let plan = Plan {
+        start: vec![0, 0, 0],
+        step: &step,
+        accepts: &|state| state[0] == 2,
+        counts: &|_| true,
+    };
+    plan.states(digits)
 }
 
 /// Whether some digits between the lowest and the highest one, in so many cells with these two,

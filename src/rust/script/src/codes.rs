@@ -13,19 +13,14 @@
 //!                  its symbol (moves one by one only) and w bits: the next state
 //! ```
 
+use crate::automata::Plan;
 use oxidoku_engine::constraint::States;
-use std::collections::HashMap;
-
-/// The most states of an automaton that goes from one state to several, once it does so no more. As
-/// `MOST_STATES` in `automata.R`.
-const MOST_STATES: usize = 20_000;
 
 /// The smallest automaton that reads the first `symbols` symbols as the code says; `None` for what
 /// is no code, or has too many states.
 #[must_use]
 pub fn automaton(code: &str, symbols: usize) -> Option<States> {
-    let states = Nondeterministic::read(code)?.determined(symbols)?;
-    Some(states.smallest(0))
+    Nondeterministic::read(code)?.determined(symbols)
 }
 
 /// States by number from 0, those that begin first.
@@ -94,37 +89,23 @@ impl Nondeterministic {
                 follow[state as usize * symbols + symbol as usize].push(next);
             }
         }
-        let mut sets = vec![(0..self.beginning).collect::<Vec<u32>>()];
-        let mut numbers = HashMap::from([(sets[0].clone(), 0)]);
-        // An automaton that goes from each state to one anyway may have as many as it likes.
-        let (mut next, mut at, mut several) = (Vec::new(), 0, 0);
-        while at < sets.len() {
-            for symbol in 0..symbols {
-                let place = |&state: &u32| state as usize * symbols + symbol;
-                let to = sets[at].iter().filter_map(|state| follow.get(place(state)));
-                let mut to: Vec<u32> = to.flatten().copied().collect();
-                to.sort_unstable();
-                to.dedup();
-                if to.is_empty() {
-                    next.push(None);
-                    continue;
-                }
-                let fresh = sets.len() as u32;
-                let number = *numbers.entry(to.clone()).or_insert(fresh);
-                if number == fresh {
-                    several += usize::from(to.len() > 1);
-                    sets.push(to);
-                }
-                next.push(Some(number));
-            }
-            at += 1;
-            if several > MOST_STATES {
-                return None;
-            }
-        }
-        let accepts = |&state: &u32| self.accepting.get(state as usize) == Some(&true);
-        let accepting = sets.iter().map(|set| set.iter().any(accepts)).collect();
-        Some(States { next, accepting })
+        let step = |set: &[i32], symbol: i32| {
+            let place = |&state: &i32| state as usize * symbols + symbol as usize;
+            let to = set.iter().filter_map(|state| follow.get(place(state)));
+            let mut to: Vec<i32> = to.flatten().map(|&state| state as i32).collect();
+            to.sort_unstable();
+            to.dedup();
+            (!to.is_empty()).then_some(to)
+        };
+        let accepting = |&state: &i32| self.accepting.get(state as usize) == Some(&true);
+        let plan = Plan {
+            start: (0..self.beginning as i32).collect(),
+            step: &step,
+            accepts: &|set| set.iter().any(accepting),
+            // One that goes from each state to one anyway may have as many as it likes.
+            counts: &|set| set.len() > 1,
+        };
+        plan.states([0, symbols as i32 - 1])
     }
 }
 

@@ -394,14 +394,14 @@ impl<'a> Lowering<'a> {
     fn automaton(
         &mut self,
         key: (&'static str, i32),
-        make: impl FnOnce([i32; 2]) -> States,
-    ) -> Rc<States> {
+        make: impl FnOnce([i32; 2]) -> Option<States>,
+    ) -> Option<Rc<States>> {
         if let Some((_, states)) = self.automata.iter().find(|(known, _)| *known == key) {
-            return Rc::clone(states);
+            return Some(Rc::clone(states));
         }
-        let states = Rc::new(make(self.layout.digits));
+        let states = Rc::new(make(self.layout.digits)?);
         self.automata.push((key, Rc::clone(&states)));
-        states
+        Some(states)
     }
 
     /// What is between the ends of a line, which are read first.
@@ -411,7 +411,7 @@ impl<'a> Lowering<'a> {
         };
         let states = self.automaton((kind, least), |digits| {
             automata::ends(digits, least, kind == "between")
-        });
+        })?;
         Some(Primitive::Made(
             [&[*first, *last], between].concat(),
             states,
@@ -432,7 +432,7 @@ impl<'a> Lowering<'a> {
         let count = layout.count();
         let fits = automata::can_be_between(layout.digits, sum, count as i32);
         (cells.len() == count && fits).then_some(())?;
-        let states = self.automaton(("sandwich", sum), |digits| automata::sandwich(digits, sum));
+        let states = self.automaton(("sandwich", sum), |digits| automata::sandwich(digits, sum))?;
         Some(vec![Primitive::Made(cells, states)])
     }
 
