@@ -1,5 +1,6 @@
 # Languages: the folders of inst/lang. Nothing of them is read before their language is
-# spoken, and then once a session. That of English is whole.
+# spoken, and then once a session, which takes a twentieth of a second. (English ones made as the
+# package is built took 29 kB of it.) That of English is whole.
 #
 # A folder has text files in UTF-8, as many and with any names:
 #
@@ -43,7 +44,8 @@ english_words <- function() {
       c(name = name, one = paste("a", to_lower(name)), text = id)
     })
     named <- c(named, mistakes)
-    FOUND$english <- c(ENGLISH, list(techniques = stats::setNames(named, c(known$id, names(MISTAKES)))))
+    english <- as_english(word_tree(read_words("en")))
+    FOUND$english <- c(english, list(techniques = stats::setNames(named, c(known$id, names(MISTAKES)))))
   }
   FOUND$english
 }
@@ -229,6 +231,3 @@ as_english <- function(words, path = NULL) {
   items <- strsplit(words, " | ", fixed = TRUE)
   if (all(lengths(items) < 2L)) words else if (length(items) == 1L) items[[1L]] else items
 }
-
-# Read as the package is built, since every session needs some of it.
-ENGLISH <- as_english(word_tree(read_words("en")))

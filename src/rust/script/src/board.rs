@@ -68,16 +68,13 @@ impl Layout {
         if sheet == 0 {
             return self.grid().collect();
         }
-        let places = self
-            .places
-            .iter()
-            .flatten()
-            .map(|&number| [number / SHEET, number % SHEET]);
-        let mut places: Vec<Place> = places
-            .filter(|place| place[0] / SHEET == sheet as i32)
-            .collect();
+        let its = |number: &&i32| **number / SHEET / SHEET == sheet as i32;
+        let mut places: Vec<i32> = self.places.iter().flatten().filter(its).copied().collect();
         places.sort_unstable();
         places
+            .iter()
+            .map(|number| [number / SHEET, number % SHEET])
+            .collect()
     }
 
     /// The cells from this one on, up to the border or to a hole.

@@ -2,7 +2,7 @@
 
 use crate::board::{Layout, Place, SHEET};
 use crate::clue::Clue;
-use crate::reader::Reader;
+use crate::reader::{Reader, in_order};
 use crate::text::{Argument, Script};
 
 /// What a script says.
@@ -59,7 +59,7 @@ pub fn read(text: &str) -> Option<Reading> {
         return None;
     }
     let mut clues = reader.clues;
-    clues.sort_by_key(|clue| (rank(clue.kind), clue.kind, clue.by));
+    in_order(&mut clues, &|clue| (rank(clue.kind), clue.kind));
     let rest = reader.rest.iter().map(|&number| {
         let part = &script.parts[number];
         (
