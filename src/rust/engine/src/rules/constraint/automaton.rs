@@ -202,9 +202,12 @@ impl Propagate for Prepared {
                 let mut possible = 0;
                 for (word, nodes) in before.iter_mut().enumerate() {
                     for bit in bits(*nodes) {
-                        let arcs = diagram.arcs(layer, word * 64 + bit).iter();
-                        let leads = arcs.filter(|arc| contains(good, arc.to.into()));
-                        let digits = own & leads.fold(0, |digits, arc| digits | arc.digits);
+                        let mut digits = 0;
+                        for arc in diagram.arcs(layer, word * 64 + bit) {
+                            let leads = good[arc.to as usize / 64] >> (arc.to & 63) & 1;
+                            digits |= arc.digits & leads.wrapping_neg();
+                        }
+                        digits &= own;
                         possible |= digits;
                         *nodes &= !(u64::from(digits == 0) << bit);
                     }

@@ -1,12 +1,16 @@
 //! Cells that form one connected piece.
 
+mod cuts;
 mod ways;
 
 use super::definition::{Definition, Setting, Trouble, Violation, read};
 use super::propagator::{Past, Propagate, RemovalCause, Sink, all_digits, together};
+use super::scratch::with_words;
 use super::trial;
 use crate::grid::Cell;
-use ways::{Claim, State, Ways};
+use crate::grid::words::{add_all, contains, members, remove_all, take_lowest};
+use cuts::{Cut, cuts};
+use ways::{Claim, Known, Ways, count};
 
 /// The cells that hold a digit of a set are one piece: there is at least one, and from each a
 /// way leads to each other one over such cells that lie beside each other.
@@ -22,23 +26,15 @@ pub struct Connected {
     pub size: Option<usize>,
 }
 
+/// What is known of a cell.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Out,
+    Open,
+    In,
+}
+
 impl Connected {
-    fn ways(&self) -> Ways<'_> {
-        Ways {
-            beside: &self.beside,
-            size: self.size,
-        }
-    }
-
-    fn states(&self, candidates: impl Fn(Cell) -> u64) -> Vec<State> {
-        let state = |&cell: &Cell| match candidates(cell) {
-            own if own & self.digits == 0 => State::Out,
-            own if own & !self.digits == 0 => State::In,
-            _ => State::Open,
-        };
-        self.cells.iter().map(state).collect()
-    }
-
     fn states_of(&self, values: &[u8]) -> Vec<State> {
         let state = |value: u8| match value {
             0 => State::Open,
@@ -156,6 +152,7 @@ impl Definition for Connected {
 #[derive(Clone, Debug)]
 pub(crate) struct Prepared {
     connected: Connected,
+    ways: Ways,
     digits: usize,
 }
 
@@ -163,109 +160,84 @@ impl Connected {
     pub(super) fn prepare(&self, setting: &Setting<'_>) -> Prepared {
         Prepared {
             connected: self.clone(),
+            ways: Ways::new(&self.beside, self.size),
             digits: setting.digits,
         }
     }
 }
 
-/// What a walk over all cells that can be reached from one finds.
-///
-/// ```text
-///     root - a - v - b - c      v is met after a: a way from b or c to what was met before v
-///            |   |              leads over v alone, so that v cuts off b and c
-///            +---d
-/// ```
-struct Walk {
-    /// When each cell was met, from 1; 0 if it was not.
-    met: Vec<u32>,
-    /// How many were.
-    count: usize,
-    /// For each cell how many cells without it are cut off from the root, and how many of
-    /// these are sure to be in the piece.
-    cut: Vec<(u32, u32)>,
-}
-
-impl Walk {
-    fn from(root: usize, states: &[State], beside: &[Vec<u16>]) -> Self {
-        let count = states.len();
-        let (mut met, mut low) = (vec![0_u32; count], vec![0_u32; count]);
-        // Cells of which it is known: all behind each, and those that it cuts off.
-        let (mut behind, mut cut) = (vec![(0_u32, 0_u32); count], vec![(0_u32, 0_u32); count]);
-        let mut time = 0;
-        let mut path = vec![(root, 0)];
-        while let Some(&mut (at, ref mut next)) = path.last_mut() {
-            if *next == 0 {
-                time += 1;
-                met[at] = time;
-                low[at] = time;
-                behind[at] = (1, u32::from(states[at] == State::In));
-            }
-            if let Some(&other) = beside[at].get(*next) {
-                *next += 1;
-                let other = usize::from(other);
-                if states[other] == State::Out {
-                    continue;
-                }
-                match met[other] {
-                    0 => path.push((other, 0)),
-                    earlier => low[at] = low[at].min(earlier),
-                }
-                continue;
-            }
-            path.pop();
-            if let Some(&(before, _)) = path.last() {
-                low[before] = low[before].min(low[at]);
-                let (all, sure) = behind[at];
-                behind[before].0 += all;
-                behind[before].1 += sure;
-                if low[at] >= met[before] {
-                    cut[before].0 += all;
-                    cut[before].1 += sure;
-                }
-            }
-        }
-        Self {
-            met,
-            count: time as usize,
-            cut,
-        }
-    }
-}
-
 impl Prepared {
+    /// What is known of the cells; `memory` is for two sets, all 0.
+    fn known<'a>(&self, memory: &'a mut [u64], candidates: impl Fn(Cell) -> u64) -> Known<'a> {
+        let digits = self.connected.digits;
+        let (sure, can) = memory.split_at_mut(self.ways.words);
+        for (at, &cell) in self.connected.cells.iter().enumerate() {
+            let own = candidates(cell);
+            let is_possible = u64::from(own & digits != 0) << (at % 64);
+            can[at / 64] |= is_possible;
+            sure[at / 64] |= is_possible & u64::from(own & !digits != 0).wrapping_sub(1);
+        }
+        Known { sure, can }
+    }
+
     /// What is known without a cell that is sure to be in the piece.
-    fn propagate_open<S: Sink>(&self, states: &[State], sink: &mut S) -> Result<(), S::Stop> {
-        let connected = &self.connected;
-        let (count, piece) = connected.pieces(|at| states[at] != State::Out);
-        let mut sizes = vec![0; count + 1];
-        piece.iter().for_each(|&piece| sizes[piece] += 1);
-        let least = connected.size.unwrap_or(1);
-        let can = |piece: usize| piece > 0 && sizes[piece] >= least;
-        let possible = (1..=count).filter(|&piece| can(piece)).count();
-        if possible == 0 {
+    fn propagate_open<S: Sink>(
+        &self,
+        known: &Known<'_>,
+        memory: &mut [u64],
+        sink: &mut S,
+    ) -> Result<(), S::Stop> {
+        let words = self.ways.words;
+        let (least, _) = self.ways.sizes();
+        let mut rest = known.can.to_vec();
+        let (mut large, mut small) = (vec![0; words], vec![0; words]);
+        let mut is_whole = true;
+        let (piece, memory) = memory.split_at_mut(words);
+        while let Some(root) = take_lowest(&mut rest) {
+            self.ways.reach(root, usize::MAX, known, piece, memory);
+            remove_all(&mut rest, piece);
+            let size = count(piece);
+            if size < least {
+                add_all(&mut small, piece);
+            } else {
+                // It has them all if there is no other.
+                is_whole &= size == least && count(&large) == 0;
+                add_all(&mut large, piece);
+            }
+        }
+        if count(&large) == 0 {
             return Err(sink.fail());
         }
-        for (at, &cell) in connected.cells.iter().enumerate() {
-            if piece[at] == 0 {
-                continue;
-            }
-            let whole = possible == 1 && sizes[piece[at]] == least;
-            if !can(piece[at]) {
-                sink.remove(cell, connected.digits, RemovalCause::Gone)?;
-            } else if whole {
-                self.put(cell, sink)?;
-            }
+        self.leave_out(&small, sink)?;
+        match is_whole {
+            true => self.put(members(large.iter().copied()), sink),
+            false => Ok(()),
         }
-        Ok(())
     }
 
-    /// This cell is in the piece.
-    fn put<S: Sink>(&self, cell: Cell, sink: &mut S) -> Result<(), S::Stop> {
+    /// These cells are not in the piece.
+    fn leave_out<S: Sink>(&self, cells: &[u64], sink: &mut S) -> Result<(), S::Stop> {
+        let Connected {
+            cells: all, digits, ..
+        } = &self.connected;
+        let mut cells = members(cells.iter().copied());
+        cells.try_for_each(|at| sink.remove(all[at], *digits, RemovalCause::Gone))
+    }
+
+    /// These cells are in the piece.
+    fn put<S: Sink>(
+        &self,
+        mut cells: impl Iterator<Item = usize>,
+        sink: &mut S,
+    ) -> Result<(), S::Stop> {
         let others = all_digits(self.digits) & !self.connected.digits;
-        match sink.candidates(cell) & others {
-            0 => Ok(()),
-            _ => sink.remove(cell, others, RemovalCause::Gone),
-        }
+        cells.try_for_each(|at| {
+            let cell = self.connected.cells[at];
+            match sink.candidates(cell) & others {
+                0 => Ok(()),
+                _ => sink.remove(cell, others, RemovalCause::Gone),
+            }
+        })
     }
 }
 
@@ -282,47 +254,51 @@ impl Propagate for Prepared {
     /// What cannot be reached is not in the piece; what alone leads from one part of it to
     /// another, or to enough cells, is.
     fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
-        let connected = &self.connected;
-        let states = connected.states(|cell| sink.candidates(cell));
-        let sure = states.iter().filter(|&&state| state == State::In).count();
-        let Some(root) = states.iter().position(|&state| state == State::In) else {
-            return self.propagate_open(&states, sink);
-        };
-        let walk = Walk::from(root, &states, &connected.beside);
-        let lost = |at: usize| states[at] == State::In && walk.met[at] == 0;
-        let (least, most) = match connected.size {
-            Some(size) => (size, size),
-            None => (1, usize::MAX),
-        };
-        if walk.count < least || sure > most || (0..states.len()).any(lost) {
-            return Err(sink.fail());
-        }
-        for (at, &cell) in connected.cells.iter().enumerate() {
-            if states[at] != State::Open {
-                continue;
+        let words = self.ways.words;
+        with_words(5 * words, |sets| {
+            let (known, memory) = sets.split_at_mut(2 * words);
+            let known = self.known(known, |cell| sink.candidates(cell));
+            let Some(root) = members(known.sure.iter().copied()).next() else {
+                return self.propagate_open(&known, memory, sink);
+            };
+            let sure = count(known.sure);
+            let (least, most) = self.ways.sizes();
+            let (reached, memory) = memory.split_at_mut(words);
+            let more = match most {
+                usize::MAX => usize::MAX,
+                most => most.saturating_sub(sure),
+            };
+            self.ways.reach(root, more, &known, reached, memory);
+            let is_lost = known
+                .sure
+                .iter()
+                .zip(&*reached)
+                .any(|(sure, reached)| sure & !reached != 0);
+            let near = count(reached);
+            if sure > most || near < least || is_lost {
+                return Err(sink.fail());
             }
-            let (all, own) = walk.cut[at];
-            if walk.met[at] == 0 || sure == most {
-                sink.remove(cell, connected.digits, RemovalCause::Gone)?;
-            } else if own > 0 || walk.count - 1 - (all as usize) < least {
-                self.put(cell, sink)?;
+            remove_all(known.can, reached);
+            self.leave_out(known.can, sink)?;
+            if near == sure {
+                return Ok(());
             }
-        }
-        if most != usize::MAX && sure < most {
-            let steps = connected.ways().steps(root, most - sure, &states);
-            for (at, &cell) in connected.cells.iter().enumerate() {
-                if steps[at] != usize::MAX {
-                    continue;
-                }
-                if states[at] == State::In {
-                    return Err(sink.fail());
-                }
-                if sink.candidates(cell) & connected.digits != 0 {
-                    sink.remove(cell, connected.digits, RemovalCause::Gone)?;
-                }
-            }
-        }
-        Ok(())
+            let mut found = vec![Cut::default(); self.connected.cells.len()];
+            cuts(
+                &self.ways,
+                root,
+                reached,
+                known.sure,
+                &mut memory[..words],
+                &mut found,
+            );
+            remove_all(reached, known.sure);
+            let is_needed = |&at: &usize| {
+                let cut = found[at];
+                cut.sure > 0 || near - 1 - usize::from(cut.all) < least
+            };
+            self.put(members(reached.iter().copied()).filter(is_needed), sink)
+        })
     }
 
     /// That other cells were sure to be in the piece, or not to.
@@ -333,7 +309,12 @@ impl Propagate for Prepared {
         gone: &mut dyn FnMut(Cell, u64),
     ) {
         let connected = &self.connected;
-        let states = connected.states(|cell| before.candidates(cell));
+        let mut sets = vec![0; 4 * self.ways.words];
+        let (first, second) = sets.split_at_mut(2 * self.ways.words);
+        let known = self.known(first, |cell| before.candidates(cell));
+        let (sure, can) = second.split_at_mut(self.ways.words);
+        sure.copy_from_slice(known.sure);
+        can.copy_from_slice(known.can);
         let claim = removed.and_then(|(own, digit)| {
             let place = connected.cells.iter().position(|&cell| cell == own)?;
             Some(match connected.digits >> digit & 1 == 0 {
@@ -342,16 +323,16 @@ impl Propagate for Prepared {
             })
         });
         let claim = claim.unwrap_or(Claim::Nothing);
-        let why = connected.ways().explain(states.clone(), claim);
-        for at in why.unwrap_or_else(|| (0..states.len()).collect()) {
+        let why = self.ways.explain(known, claim);
+        for at in why.unwrap_or_else(|| (0..connected.cells.len()).collect()) {
             let cell = connected.cells[at];
             if removed.is_some_and(|(own, _)| own == cell) {
                 continue;
             }
-            match states[at] {
-                State::Out => gone(cell, connected.digits),
-                State::In => gone(cell, all_digits(self.digits) & !connected.digits),
-                State::Open => {}
+            if contains(sure, at) {
+                gone(cell, all_digits(self.digits) & !connected.digits);
+            } else if !contains(can, at) {
+                gone(cell, connected.digits);
             }
         }
     }

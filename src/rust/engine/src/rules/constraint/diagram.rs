@@ -2,7 +2,7 @@
 
 use crate::grid::Cell;
 use crate::grid::digit::bits;
-use crate::grid::words::{insert, members};
+use crate::grid::words::members;
 use crate::work::Arrange;
 use std::borrow::Cow;
 
@@ -206,20 +206,21 @@ impl Diagram {
                 return Some(at);
             }
             let own = candidates(cell);
-            let mut any = false;
+            let any;
             if let (1, 1) = (layer.words, next.words) {
                 // Most layers are this small.
                 open[0] = self.step(layer, done[0], own);
                 any = open[0] != 0;
             } else {
-                for node in members(done.iter().copied()) {
+                let open = &mut open[..next.words as usize];
+                let done = done[..layer.words as usize].iter().copied();
+                for node in members(done) {
                     for arc in self.arcs(layer, node) {
-                        if arc.digits & own != 0 {
-                            insert(open, arc.to.into());
-                            any = true;
-                        }
+                        let (word, bit) = (arc.to as usize / 64, arc.to & 63);
+                        open[word] |= u64::from(arc.digits & own != 0) << bit;
                     }
                 }
+                any = open.iter().any(|&nodes| nodes != 0);
             }
             if !any {
                 return None;

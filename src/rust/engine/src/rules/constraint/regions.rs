@@ -178,13 +178,16 @@ impl Prepared {
                 return false;
             }
         }
-        for region in 0..*regions {
-            let own = 1_u64 << region;
-            let (mut sure, mut can) = (0, 0);
-            for &numbers in all_numbers {
-                sure += usize::from(numbers == own);
-                can += usize::from(numbers & own != 0);
+        // How many cells are in each region, and can be.
+        let (mut all_sure, mut all_can) = ([0; MAX_SIZE], [0; MAX_SIZE]);
+        for &numbers in all_numbers {
+            bits(numbers).for_each(|region| all_can[region] += 1);
+            if is_single(numbers) {
+                all_sure[lowest(numbers)] += 1;
             }
+        }
+        for (region, (&sure, &can)) in all_sure.iter().zip(&all_can).enumerate().take(*regions) {
+            let own = 1_u64 << region;
             if sure > *size && !tell(None, 0, Finding::Full(region)) {
                 return false;
             }
@@ -232,13 +235,15 @@ impl Prepared {
         if !self.is_full() {
             return true;
         }
-        for region in 0..*regions {
-            let (mut once, mut twice) = (0_u64, 0_u64);
-            for (&digits, &numbers) in all_held.iter().zip(all_numbers) {
-                let digits = digits & (numbers >> region & 1).wrapping_neg();
-                twice |= once & digits;
-                once |= digits;
+        let (mut all_once, mut all_twice) = ([0_u64; MAX_SIZE], [0_u64; MAX_SIZE]);
+        for (&digits, &numbers) in all_held.iter().zip(all_numbers) {
+            for region in bits(numbers) {
+                all_twice[region] |= all_once[region] & digits;
+                all_once[region] |= digits;
             }
+        }
+        let pairs = all_once.into_iter().zip(all_twice).enumerate();
+        for (region, (once, twice)) in pairs.take(*regions) {
             if once != all {
                 let digit = lowest(all & !once);
                 if !tell(None, 0, Finding::Only(usize::MAX, region, digit)) {

@@ -18,7 +18,7 @@ impl Trail<'_> {
                 }
             } else if let Some(literal) = self.next_by_clauses() {
                 self.follow_clauses(literal, clauses)?;
-            } else if let Some(task) = self.quick.pop().or_else(|| self.slow.pop()) {
+            } else if let Some(task) = self.quick.pop().or_else(|| self.slow.pop_first()) {
                 self.follow_task(task)?;
             } else if let Some(house) = self.houses.pop() {
                 self.follow_house(HouseId(house as u16))?;

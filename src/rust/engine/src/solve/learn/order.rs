@@ -57,6 +57,14 @@ impl Order {
         self.rebuild();
     }
 
+    /// Begins with these activities.
+    pub(super) fn warm_up(&mut self, activity: impl Fn(usize) -> f64) {
+        for (variable, own) in self.activity.iter_mut().enumerate() {
+            *own = activity(variable);
+        }
+        self.rebuild();
+    }
+
     fn rebuild(&mut self) {
         self.heap.clear();
         self.heap.extend(0..self.activity.len() as u32);

@@ -135,7 +135,8 @@ struct Before<'t, 'r> {
 impl Domains for Before<'_, '_> {
     fn candidates(&self, cell: Cell) -> u64 {
         let left = self.trail.candidates(cell);
-        let Some(literal) = self.literal else {
+        let later = |&literal: &Literal| !self.trail.is_settled(cell, literal);
+        let Some(literal) = self.literal.filter(later) else {
             return left;
         };
         let size = self.trail.rules().digits();

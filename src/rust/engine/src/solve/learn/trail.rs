@@ -33,6 +33,9 @@ pub(super) struct Trail<'r> {
     by_rules: usize,
     by_clauses: usize,
     left: Vec<u64>,
+    /// For each cell: nothing was taken from it later than this place on the trail, and
+    /// so it was before all that came after as it is now.
+    changed: Vec<u32>,
     halls: Vec<Hall>,
     /// The last matching of each house, a digit for each position.
     matched: Vec<u8>,
@@ -61,6 +64,7 @@ impl<'r> Trail<'r> {
             by_rules: 0,
             by_clauses: 0,
             left: vec![0; rules.cells() + houses * size],
+            changed: vec![0; rules.cells()],
             halls: Vec::new(),
             matched: vec![0; houses * size],
             houses: Pending::new(houses),
@@ -76,6 +80,7 @@ impl<'r> Trail<'r> {
         self.levels.clear();
         (self.by_rules, self.by_clauses) = (0, 0);
         self.left[..cells].fill(DigitSet::all(size).0);
+        self.changed.fill(0);
         self.halls.clear();
         for (digit, last) in self.matched.iter_mut().enumerate() {
             *last = (digit % size) as u8;
@@ -158,6 +163,11 @@ impl<'r> Trail<'r> {
 
     pub(super) fn is_earlier(&self, one: Literal, other: Literal) -> bool {
         self.place[one.variable()] < self.place[other.variable()]
+    }
+
+    /// Whether nothing was taken from a cell after `literal` became true.
+    pub(super) fn is_settled(&self, cell: Cell, literal: Literal) -> bool {
+        self.changed[cell.index()] < self.place[literal.variable()]
     }
 
     pub(super) fn hall(&self, number: u32) -> Hall {
@@ -258,6 +268,7 @@ impl<'r> Trail<'r> {
     /// change. Only for literals that [`Trail::next_by_rules`] gave.
     pub(super) fn take_out(&mut self, cell: Cell, digit: usize) {
         self.left[cell.index()] &= !(1 << digit);
+        self.changed[cell.index()] = self.place[cell.index() * self.rules.digits() + digit];
         for m in self.rules.full_memberships(cell) {
             let group = self.group(m.house, digit);
             self.left[group] &= !(1 << m.position);
@@ -289,6 +300,7 @@ impl<'r> Trail<'r> {
             if at < self.by_rules && !literal.is_holds() {
                 let (cell, digit) = (literal.variable() / size, literal.variable() % size);
                 self.left[cell] |= 1 << digit;
+                self.changed[cell] = self.changed[cell].min(length as u32);
                 for m in self.rules.memberships(Cell::from_index(cell)) {
                     if m.full {
                         self.left[cells + m.house.index() * size + digit] |= 1 << m.position;

@@ -106,6 +106,11 @@ impl<'r> Search<'r> {
         self.next_with(|search| search.open() == 0, branch, control)
     }
 
+    /// How much is asked of `cell`: that of many constraints and dead ends.
+    pub(crate) fn heat(&self, cell: Cell) -> u32 {
+        self.state.heat(cell)
+    }
+
     /// How many cells are undecided.
     pub(crate) fn open(&self) -> usize {
         self.state.open()

@@ -9,23 +9,29 @@
 //!
 //! A search learns from these reasons. That all cells together tell it is true, too, and teaches
 //! so little that regions to be found took two to four times as long.
+//!
+//! Sets of cells are words of bits: one grid of regions asks for ways some ten thousand times.
+
+use crate::grid::words::{add_all, contains, insert, members, remove, take_lowest};
 
 /// The number of a cell among those of the constraint.
 pub(super) type Place = usize;
 
-/// What is known of a cell.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum State {
-    Out,
-    Open,
-    In,
+/// What is known of the cells: which are sure to be in the piece, and which can be, these
+/// among them.
+pub(super) struct Known<'a> {
+    pub(super) sure: &'a mut [u64],
+    pub(super) can: &'a mut [u64],
 }
 
 /// Which cells lie beside each, and how many the piece has, if that is known.
-#[derive(Clone, Copy)]
-pub(super) struct Ways<'a> {
-    pub(super) beside: &'a [Vec<u16>],
+#[derive(Clone, Debug)]
+pub(super) struct Ways {
+    /// How many words a set of cells has.
+    pub(super) words: usize,
     pub(super) size: Option<usize>,
+    /// For each cell the set of those beside it.
+    beside: Box<[u64]>,
 }
 
 /// What is to be explained.
@@ -39,28 +45,95 @@ pub(super) enum Claim {
     Nothing,
 }
 
-impl Ways<'_> {
-    /// The places of cells whose `states` are enough; `None` if all are needed.
-    pub(super) fn explain(&self, mut states: Vec<State>, claim: Claim) -> Option<Vec<Place>> {
+impl Ways {
+    pub(super) fn new(beside: &[Vec<u16>], size: Option<usize>) -> Self {
+        let words = beside.len().div_ceil(64);
+        let mut sets = vec![0; beside.len() * words];
+        for (set, beside) in sets.chunks_exact_mut(words.max(1)).zip(beside) {
+            beside.iter().for_each(|&next| insert(set, next.into()));
+        }
+        Self {
+            words,
+            size,
+            beside: sets.into(),
+        }
+    }
+
+    pub(super) fn beside(&self, at: Place) -> &[u64] {
+        &self.beside[at * self.words..][..self.words]
+    }
+
+    /// How many cells it has at least, and at most.
+    pub(super) fn sizes(&self) -> (usize, usize) {
+        self.size.map_or((1, usize::MAX), |size| (size, size))
+    }
+
+    /// Puts those cells into `reached` to which ways lead from one with no more than `more` cells
+    /// that are not sure: a piece with as many cells as that beside the sure ones has no others.
+    /// `memory` is for two sets.
+    pub(super) fn reach(
+        &self,
+        root: Place,
+        more: usize,
+        known: &Known<'_>,
+        reached: &mut [u64],
+        memory: &mut [u64],
+    ) {
+        let (now, later) = memory.split_at_mut(self.words);
+        reached.fill(0);
+        now.fill(0);
+        later.fill(0);
+        insert(reached, root);
+        insert(now, root);
+        let mut step = 0;
+        loop {
+            while let Some(at) = take_lowest(now) {
+                for (word, beside) in self.beside(at).iter().enumerate() {
+                    let (can, sure) = (known.can[word], known.sure[word]);
+                    let met = beside & !reached[word] & if step < more { can } else { sure };
+                    reached[word] |= met;
+                    // Cells of the piece cost nothing.
+                    now[word] |= met & sure;
+                    later[word] |= met & !sure;
+                }
+            }
+            if later.iter().all(|&cells| cells == 0) {
+                return;
+            }
+            now.copy_from_slice(later);
+            later.fill(0);
+            step += 1;
+        }
+    }
+
+    /// The places of cells of which what is known is enough; `None` if all are needed.
+    pub(super) fn explain(&self, known: Known<'_>, claim: Claim) -> Option<Vec<Place>> {
         match claim {
-            Claim::Out(place) => states[place] = State::Open,
+            Claim::Out(place) => {
+                insert(known.can, place);
+                remove(known.sure, place);
+            }
             // If it were not.
-            Claim::In(place) => states[place] = State::Out,
+            Claim::In(place) => {
+                remove(known.can, place);
+                remove(known.sure, place);
+            }
             Claim::Nothing => {}
         }
-        let places = 0..states.len();
-        let mut sure: Vec<Place> = places.filter(|&at| states[at] == State::In).collect();
-        let least = self.size.unwrap_or(1);
+        let mut memory = vec![0; 4 * self.words];
+        let (reached, memory) = memory.split_at_mut(self.words);
+        let (border, memory) = memory.split_at_mut(self.words);
+        let (least, most) = self.sizes();
+        let mut sure: Vec<Place> = members(known.sure.iter().copied()).collect();
         let Some(&root) = sure.first() else {
             // The cell has too few around it.
             let Claim::Out(place) = claim else {
                 return None;
             };
-            let reach = self.reach(place, &states);
-            let is_small = reach.iter().filter(|&&reached| reached).count() < least;
-            return is_small.then(|| self.border(&reach, &states));
+            self.reach(place, usize::MAX, &known, reached, memory);
+            return (count(reached) < least)
+                .then(|| self.border(reached, &known, border).collect());
         };
-        let most = self.size.unwrap_or(usize::MAX);
         // As many as there may be, or one more.
         let enough = match claim {
             Claim::Out(_) => most,
@@ -70,98 +143,66 @@ impl Ways<'_> {
             sure.truncate(enough);
             return Some(sure);
         }
-        let reach = self.reach(root, &states);
-        let lost = match claim {
-            Claim::Out(place) => Some(place).filter(|&place| !reach[place]),
-            _ => sure.iter().copied().find(|&place| !reach[place]),
+        // Other than the cell of which it is said that it cannot be out.
+        let is_other = |at: &Place| !matches!(claim, Claim::In(place) if place == *at);
+        let lost = |reached: &[u64]| match claim {
+            Claim::Out(place) => Some(place).filter(|&place| !contains(reached, place)),
+            _ => sure
+                .iter()
+                .copied()
+                .find(|&place| !contains(reached, place)),
         };
-        let border = |reach: &[bool]| {
-            let known = self.border(reach, &states).into_iter();
-            match claim {
-                Claim::In(place) => known.filter(|&at| at != place).collect::<Vec<_>>(),
-                _ => known.collect(),
-            }
-        };
-        if let Some(lost) = lost {
-            let (mut near, far) = (border(&reach), border(&self.reach(lost, &states)));
+        self.reach(root, usize::MAX, &known, reached, memory);
+        if let Some(lost) = lost(reached) {
+            let near = self.border(reached, &known, border).filter(is_other);
+            let mut near: Vec<Place> = near.collect();
+            self.reach(lost, usize::MAX, &known, reached, memory);
+            let far = self.border(reached, &known, border).filter(is_other);
+            let far: Vec<Place> = far.collect();
             if far.len() < near.len() {
                 near = far;
             }
             near.push(root);
-            if states[lost] == State::In {
+            if contains(known.sure, lost) {
                 near.push(lost);
             }
             return Some(near);
         }
-        if reach.iter().filter(|&&reached| reached).count() < least {
-            let mut why = border(&reach);
-            why.push(root);
-            return Some(why);
+        if count(reached) < least {
+            let why = self.border(reached, &known, border).filter(is_other);
+            return Some(why.chain([root]).collect());
         }
-        // The way is too long: each further cell on it is one of those that are left.
-        let more = most
-            .checked_sub(sure.len())
-            .filter(|_| self.size.is_some())?;
-        let steps = self.steps(root, more, &states);
-        let is_far = match claim {
-            Claim::Out(place) => steps[place] == usize::MAX,
-            Claim::In(_) => false,
-            Claim::Nothing => sure.iter().any(|&place| steps[place] == usize::MAX),
-        };
-        let near: Vec<bool> = steps.iter().map(|&steps| steps < more).collect();
-        is_far.then(|| [sure, self.border(&near, &states)].concat())
-    }
-
-    /// How many further cells it takes to reach each; `usize::MAX` where `more` do not suffice.
-    pub(super) fn steps(&self, root: Place, more: usize, states: &[State]) -> Vec<usize> {
-        let mut steps = vec![usize::MAX; states.len()];
-        steps[root] = 0;
-        let (mut layer, mut far) = (vec![root], Vec::new());
-        for step in 0..=more {
-            // Cells of the piece cost nothing.
-            while let Some(at) = layer.pop() {
-                for &next in &self.beside[at] {
-                    let next = usize::from(next);
-                    if steps[next] != usize::MAX || states[next] == State::Out {
-                        continue;
-                    }
-                    if states[next] == State::In {
-                        steps[next] = step;
-                        layer.push(next);
-                    } else if step < more {
-                        steps[next] = step + 1;
-                        far.push(next);
-                    }
-                }
-            }
-            std::mem::swap(&mut layer, &mut far);
+        // The way is too long, or too few are near: each further cell on a way is one of those
+        // that are left, so that what lies beside the last of them does not matter.
+        let more = self.size? - sure.len();
+        self.reach(root, more, &known, reached, memory);
+        let is_short = !matches!(claim, Claim::Out(_)) && count(reached) < least;
+        if lost(reached).is_none() && !is_short {
+            return None;
         }
-        steps
-    }
-
-    /// Which cells can be reached from one.
-    fn reach(&self, from: Place, states: &[State]) -> Vec<bool> {
-        let mut reached = vec![false; states.len()];
-        reached[from] = true;
-        let mut open = vec![from];
-        while let Some(at) = open.pop() {
-            for &next in &self.beside[at] {
-                let next = usize::from(next);
-                if !reached[next] && states[next] != State::Out {
-                    reached[next] = true;
-                    open.push(next);
-                }
-            }
+        if let Some(fewer) = more.checked_sub(1) {
+            self.reach(root, fewer, &known, reached, memory);
+            sure.extend(self.border(reached, &known, border).filter(is_other));
         }
-        reached
+        Some(sure)
     }
 
     /// The cells beside some that are not in the piece.
-    fn border(&self, inside: &[bool], states: &[State]) -> Vec<Place> {
-        let beside = |&at: &Place| {
-            let mut beside = self.beside[at].iter().map(|&next| usize::from(next));
-            states[at] == State::Out && beside.any(|next| inside[next])
-        };
-        (0..states.len()).filter(beside).collect()
+    fn border<'a>(
+        &self,
+        inside: &[u64],
+        known: &Known<'_>,
+        border: &'a mut [u64],
+    ) -> impl Iterator<Item = Place> + use<'a> {
+        border.fill(0);
+        members(inside.iter().copied()).for_each(|at| add_all(border, self.beside(at)));
+        let pairs = border.iter_mut().zip(&*known.can);
+        pairs.for_each(|(border, can)| *border &= !can);
+        members(border.iter().copied())
     }
+}
+
+/// How many cells are in a set.
+pub(super) fn count(set: &[u64]) -> usize {
+    set.iter().map(|word| word.count_ones() as usize).sum()
 }
