@@ -6,11 +6,14 @@ use std::collections::HashMap;
 /// The most states that an automaton may have that count. As `MOST_STATES` in `automata.R`.
 const MOST_STATES: usize = 20_000;
 
+/// What comes after a state and a digit.
+type Step<'a> = &'a dyn Fn(&[i32], i32) -> Option<Vec<i32>>;
+
 /// What an automaton is made of. Its states are numbers, and what they mean is its own affair.
 pub(crate) struct Plan<'a> {
     pub(crate) start: Vec<i32>,
     /// The state after a digit, `None` where the digit is not allowed.
-    pub(crate) step: &'a dyn Fn(&[i32], i32) -> Option<Vec<i32>>,
+    pub(crate) step: Step<'a>,
     pub(crate) accepts: &'a dyn Fn(&[i32]) -> bool,
     /// Whether a state counts among the most that there may be.
     pub(crate) counts: &'a dyn Fn(&[i32]) -> bool,

@@ -8,7 +8,7 @@ use super::propagator::{Past, Propagate, RemovalCause, Sink, all_digits, togethe
 use super::scratch::with_words;
 use super::trial;
 use crate::grid::Cell;
-use crate::grid::words::{add_all, contains, members, remove_all, take_lowest};
+use crate::grid::words::{add_all, contains, insert, members, remove_all, take_lowest};
 use cuts::{Cut, cuts};
 use ways::{Claim, Known, Ways, count};
 
@@ -180,39 +180,81 @@ impl Prepared {
         Known { sure, can }
     }
 
-    /// What is known without a cell that is sure to be in the piece.
-    fn propagate_open<S: Sink>(
+    /// What follows: the cells that are not in the piece, and those that are; `false` if nothing
+    /// can be. `memory` is for three sets. Apart from the sinks, each of which would have it again.
+    #[inline(never)]
+    fn conclude(
         &self,
         known: &Known<'_>,
+        out: &mut [u64],
+        inside: &mut [u64],
         memory: &mut [u64],
-        sink: &mut S,
-    ) -> Result<(), S::Stop> {
+    ) -> bool {
+        let Some(root) = members(known.sure.iter().copied()).next() else {
+            return self.conclude_open(known, out, inside, memory);
+        };
         let words = self.ways.words;
+        let sure = count(known.sure);
+        let (least, most) = self.ways.sizes();
+        let (reached, memory) = memory.split_at_mut(words);
+        let more = match most {
+            usize::MAX => usize::MAX,
+            most => most.saturating_sub(sure),
+        };
+        self.ways.reach(root, more, known, reached, memory);
+        let mut sets = known.sure.iter().zip(&*reached);
+        let is_lost = sets.any(|(sure, reached)| sure & !reached != 0);
+        let near = count(reached);
+        if sure > most || near < least || is_lost {
+            return false;
+        }
+        out.copy_from_slice(known.can);
+        remove_all(out, reached);
+        if near == sure {
+            return true;
+        }
+        let mut found = vec![Cut::default(); self.connected.cells.len()];
+        let memory = &mut memory[..words];
+        cuts(&self.ways, root, reached, known.sure, memory, &mut found);
+        remove_all(reached, known.sure);
+        for at in members(reached.iter().copied()) {
+            let cut = found[at];
+            if cut.sure > 0 || near - 1 - usize::from(cut.all) < least {
+                insert(inside, at);
+            }
+        }
+        true
+    }
+
+    /// The same without a cell that is sure to be in the piece.
+    fn conclude_open(
+        &self,
+        known: &Known<'_>,
+        small: &mut [u64],
+        large: &mut [u64],
+        memory: &mut [u64],
+    ) -> bool {
         let (least, _) = self.ways.sizes();
         let mut rest = known.can.to_vec();
-        let (mut large, mut small) = (vec![0; words], vec![0; words]);
         let mut is_whole = true;
-        let (piece, memory) = memory.split_at_mut(words);
+        let (piece, memory) = memory.split_at_mut(self.ways.words);
         while let Some(root) = take_lowest(&mut rest) {
             self.ways.reach(root, usize::MAX, known, piece, memory);
             remove_all(&mut rest, piece);
             let size = count(piece);
             if size < least {
-                add_all(&mut small, piece);
+                add_all(small, piece);
             } else {
                 // It has them all if there is no other.
-                is_whole &= size == least && count(&large) == 0;
-                add_all(&mut large, piece);
+                is_whole &= size == least && count(large) == 0;
+                add_all(large, piece);
             }
         }
-        if count(&large) == 0 {
-            return Err(sink.fail());
+        let is_possible = count(large) > 0;
+        if !is_whole {
+            large.fill(0);
         }
-        self.leave_out(&small, sink)?;
-        match is_whole {
-            true => self.put(members(large.iter().copied()), sink),
-            false => Ok(()),
-        }
+        is_possible
     }
 
     /// These cells are not in the piece.
@@ -225,11 +267,8 @@ impl Prepared {
     }
 
     /// These cells are in the piece.
-    fn put<S: Sink>(
-        &self,
-        mut cells: impl Iterator<Item = usize>,
-        sink: &mut S,
-    ) -> Result<(), S::Stop> {
+    fn put<S: Sink>(&self, cells: &[u64], sink: &mut S) -> Result<(), S::Stop> {
+        let mut cells = members(cells.iter().copied());
         let others = all_digits(self.digits) & !self.connected.digits;
         cells.try_for_each(|at| {
             let cell = self.connected.cells[at];
@@ -255,49 +294,16 @@ impl Propagate for Prepared {
     /// another, or to enough cells, is.
     fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
         let words = self.ways.words;
-        with_words(5 * words, |sets| {
+        with_words(7 * words, |sets| {
             let (known, memory) = sets.split_at_mut(2 * words);
             let known = self.known(known, |cell| sink.candidates(cell));
-            let Some(root) = members(known.sure.iter().copied()).next() else {
-                return self.propagate_open(&known, memory, sink);
-            };
-            let sure = count(known.sure);
-            let (least, most) = self.ways.sizes();
-            let (reached, memory) = memory.split_at_mut(words);
-            let more = match most {
-                usize::MAX => usize::MAX,
-                most => most.saturating_sub(sure),
-            };
-            self.ways.reach(root, more, &known, reached, memory);
-            let is_lost = known
-                .sure
-                .iter()
-                .zip(&*reached)
-                .any(|(sure, reached)| sure & !reached != 0);
-            let near = count(reached);
-            if sure > most || near < least || is_lost {
+            let (out, memory) = memory.split_at_mut(words);
+            let (inside, memory) = memory.split_at_mut(words);
+            if !self.conclude(&known, out, inside, memory) {
                 return Err(sink.fail());
             }
-            remove_all(known.can, reached);
-            self.leave_out(known.can, sink)?;
-            if near == sure {
-                return Ok(());
-            }
-            let mut found = vec![Cut::default(); self.connected.cells.len()];
-            cuts(
-                &self.ways,
-                root,
-                reached,
-                known.sure,
-                &mut memory[..words],
-                &mut found,
-            );
-            remove_all(reached, known.sure);
-            let is_needed = |&at: &usize| {
-                let cut = found[at];
-                cut.sure > 0 || near - 1 - usize::from(cut.all) < least
-            };
-            self.put(members(reached.iter().copied()).filter(is_needed), sink)
+            self.leave_out(out, sink)?;
+            self.put(inside, sink)
         })
     }
 
