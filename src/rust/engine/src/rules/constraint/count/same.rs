@@ -125,15 +125,23 @@ impl Same {
             }
         }
         for group in &self.groups {
-            for digit in bits(sure) {
+            // The digits with so many places or more; those with many, and those that a cell holds
+            // and no other can have, say nothing.
+            let (mut places, mut held) = ([0; MOST_PLACES as usize + 1], 0);
+            for cell in group {
+                let mut own = own[cell.index()];
+                held |= if is_single(own) { own } else { 0 };
+                for more in &mut places {
+                    (*more, own) = (*more | own, *more & own);
+                }
+            }
+            let few = sure & !places[MOST_PLACES as usize] & !(held & !places[1]);
+            for digit in bits(few) {
                 let holds = |(at, cell): (usize, &Cell)| (own[cell.index()] >> digit & 1) << at;
                 let positions: u64 = group.iter().enumerate().map(holds).sum();
                 if is_single(positions) {
-                    let cell = group[lowest(positions)];
-                    if !is_single(own[cell.index()]) {
-                        said.gone.push((cell, !(1 << digit)));
-                    }
-                } else if positions.count_ones() <= MOST_PLACES {
+                    said.gone.push((group[lowest(positions)], !(1 << digit)));
+                } else {
                     said.one_of.push((group, positions, digit));
                 }
             }
