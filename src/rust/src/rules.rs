@@ -403,22 +403,20 @@ fn read_steps(matrix: Object<'_>, digits: usize) -> Result<Vec<Vec<Option<u16>>>
         return Err(malformed());
     }
     let states = values.len() / digits;
-    let next = |&value: &i32| match value {
-        i32::MIN => Ok(None),
-        value => usize::try_from(value)
-            .map_err(|_| malformed())
-            .and_then(state)
-            .map(Some),
+    let is_state = |&value: &i32| value == i32::MIN || (1..=1 << u16::BITS).contains(&value);
+    if !values.iter().all(is_state) {
+        return Err(malformed());
+    }
+    let next = |at: usize| match values[at] {
+        i32::MIN => None,
+        value => Some((value - 1) as u16),
     };
-    let row = |state: usize| {
-        values
-            .iter()
-            .skip(state)
-            .step_by(states)
-            .map(next)
+    let row = |state| {
+        (0..digits)
+            .map(|digit| next(digit * states + state))
             .collect()
     };
-    (0..states).map(row).collect()
+    Ok((0..states).map(row).collect())
 }
 
 /// A state, which R counts from 1.

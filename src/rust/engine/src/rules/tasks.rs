@@ -25,6 +25,8 @@ pub(crate) struct Wake {
     pub(crate) at_most_learning: u8,
     /// As in the [`Task`].
     pub(crate) is_quick: bool,
+    /// Whether it waits for all others.
+    pub(crate) is_last: bool,
     /// Which of the [`Alike`] says what a lost digit means to it.
     pub(crate) alike: u16,
 }
@@ -91,6 +93,7 @@ pub(super) fn tasks_of(
                 at_most: watch.at_most,
                 at_most_learning: watch.at_most_learning,
                 is_quick: propagator.is_quick(),
+                is_last: propagator.is_last(),
                 alike: sets.map_or(0, |sets| alike.number(&sets)),
             };
             wakes.push((watch.cell.index(), wake));

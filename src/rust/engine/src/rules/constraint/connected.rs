@@ -285,6 +285,10 @@ impl Propagate for Prepared {
         &self.connected.cells
     }
 
+    fn is_last(&self) -> bool {
+        true
+    }
+
     /// Only whether a digit is of the piece matters.
     fn alike(&self, _: usize) -> Option<Vec<u64>> {
         Some(together(self.digits, [self.connected.digits].into_iter()))

@@ -301,6 +301,10 @@ impl Propagate for Propagator {
         of_any!(self, inner => inner.is_quick())
     }
 
+    fn is_last(&self) -> bool {
+        of_any!(self, inner => inner.is_last())
+    }
+
     fn tells_places(&self) -> bool {
         of_any!(self, inner => inner.tells_places())
     }

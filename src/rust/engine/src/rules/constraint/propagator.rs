@@ -103,6 +103,11 @@ pub(crate) trait Propagate {
         false
     }
 
+    /// Whether it takes long and says little, so that it waits for all others.
+    fn is_last(&self) -> bool {
+        false
+    }
+
     /// Whether it may report that one of some cells holds a digit.
     fn tells_places(&self) -> bool {
         false

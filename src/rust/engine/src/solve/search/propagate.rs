@@ -21,7 +21,7 @@ impl SearchState<'_> {
                 self.do_task(task)?;
             } else if self.unlocked.digits != 0 {
                 self.remove_locked()?;
-            } else if let Some(task) = self.slow.pop_front() {
+            } else if let Some(task) = self.slow.pop_front().or_else(|| self.last.pop_front()) {
                 self.do_task(task)?;
             } else {
                 return Ok(());

@@ -73,6 +73,8 @@ pub(crate) struct SearchState<'r> {
     /// half as long again.
     pub(super) quick: Vec<u32>,
     pub(super) slow: VecDeque<u32>,
+    /// Those that wait for all others.
+    pub(super) last: VecDeque<u32>,
     pub(super) is_queued: Vec<bool>,
 }
 
@@ -134,6 +136,7 @@ impl<'r> SearchState<'r> {
             unlocked: pending(),
             quick: Vec::new(),
             slow: VecDeque::new(),
+            last: VecDeque::new(),
             is_queued: vec![false; rules.tasks().len()],
         }
     }
@@ -230,7 +233,8 @@ impl<'r> SearchState<'r> {
         self.naked.clear();
         self.dirty.forget();
         self.unlocked.forget();
-        for task in self.quick.drain(..).chain(self.slow.drain(..)) {
+        let slow = self.slow.drain(..).chain(self.last.drain(..));
+        for task in self.quick.drain(..).chain(slow) {
             self.is_queued[task as usize] = false;
         }
     }
@@ -253,9 +257,10 @@ impl<'r> SearchState<'r> {
                 continue;
             }
             if !std::mem::replace(&mut self.is_queued[wake.task as usize], true) {
-                match wake.is_quick {
-                    true => self.quick.push(wake.task),
-                    false => self.slow.push_back(wake.task),
+                match (wake.is_quick, wake.is_last) {
+                    (true, _) => self.quick.push(wake.task),
+                    (false, false) => self.slow.push_back(wake.task),
+                    (false, true) => self.last.push_back(wake.task),
                 }
             }
         }
