@@ -211,6 +211,13 @@ test_that("a script is the same grid at once and through a table", {
     "NFA~QjaoP__4~_col%202%20bottom~R9C2~R8C2~R7C2~~R1C9~R2C9~_other~R5C5~R5C6", "Pair~7__-_________H~_~R1C1~R1C2~_a~R2C1~R3C1",
     "PairX~7__-_________H~_~R1C1~R2C2~R3C3", "~R1C1_5~R2C2_1_2~R3C3_1_2", "Replicate~D.WhiteDot~R1C1~R1C2.End",
     "AllDifferent~R2C2~R2C3~R2C4~R3C2~R3C3~R3C4~R4C2~R4C3~R4C4.AllDifferent~R2C6~R2C7~R2C8~R3C6~R3C7~R3C8~R4C6~R4C7~R4C8.AllDifferent~R6C2~R6C3~R6C4~R7C2~R7C3~R7C4~R8C2~R8C3~R8C4.AllDifferent~R6C6~R6C7~R6C8~R7C6~R7C7~R7C8~R8C6~R8C7~R8C8",
+    "Sandwich~16~R2.Sandwich~0~C4", "Modular~3~R1C1~R2C1~R3C1~R4C1", "Modular~1~R1C1~R2C2", "Entropic~R1C1~R1C2~R2C2~R2C3", "Entropic~R1C1",
+    "Shape~9x9~0-9.RegionSameValues", "Shape~4x6~7.RegionSameValues", "NoBoxes.AntiKing", "Shape~4x6.NoBoxes.Thermo~R1C1~R1C2",
+    "Or.Thermo~R1C1~R1C2.And.WhiteDot~R1C1~R1C2.AntiKnight.End.End", "Or.~R1C1_3~R1C2_4~R2C2_3.And.Container.X~R1C1~R1C2.End.End.End",
+    "And.Or.Or.V~R1C1~R1C2.End.AllDifferent~R1C1~R5C5.Diagonal~1.Diagonal~-1.End.End", "Or.X~R1C1~R5C5.AntiKing.End.AntiKnight",
+    "Or.Replicate~D.X~R1C1~R1C2.End.RegionSameValues.Sandwich~7~C3.End", "Replicate~D.Replicate~x.WhiteDot~R1C1~R1C2.End.Or.X~R1C1~R1C2.V~R1C1~R1C2.End.End",
+    "ChaosConstruction.NoBoxes.ChaosArrow~R1C2~1.ChaosCount~R3C3~0", "Shape~6x6.ChaosArrow~R1C2~~CC2~CC3~-~CC2~CC8.ChaosConstruction.~CC1_1",
+    "Shape~4x4.ChaosConstruction.ChaosCount~R1C1~1~CC2~CC3~CC6.ConnectedValues~CC~2.Whisper~2~CC1~CC16",
     "Shape~6x9.~R1C1_1", "Shape~5x5~7.AntiKing", "Shape~6x6~0-8.BlackDot~R1C1~R1C2.Sandwich~5~R2",
     "Shape~4x4.Var~A~~3.Sum~6~VA1~VA2~VA3.~VA2_1~R1C1_2"
   )
@@ -218,7 +225,7 @@ test_that("a script is the same grid at once and through a table", {
   further <- c(
     ".Shape~9x9~0-8~Raw.Sum~8~R1C1~R1C2.~R3C3_0",
     ".NoBoxes.Jigsaw~111111111222222222333333333444444444555555555666666666777777777888888888999999999",
-    ".Or.Thermo~R1C1~R1C2.And.WhiteDot~R1C1~R1C2.AntiKnight.End.End"
+    ".Or.Cage~99~R1C1~R1C2.AntiKing.End", ".Or.Cage~99~R1C1~R1C2.End", ".Or.Skyscraper~R1~3.AntiKing.End"
   )
   found <- Filter(file.exists, file.path(Sys.getenv("OXIDOKU_DATA"), c("setters.tsv", "variants.tsv")))
   published <- unlist(lapply(found, function(file) {
