@@ -25,7 +25,7 @@ pub(crate) struct Wake {
     pub(crate) at_most_learning: u8,
     /// As in the [`Task`].
     pub(crate) is_quick: bool,
-    /// Whether it waits for all others.
+    /// Whether it waits for all others, in the plain search.
     pub(crate) is_last: bool,
     /// Which of the [`Alike`] says what a lost digit means to it.
     pub(crate) alike: u16,

@@ -113,6 +113,7 @@ impl<'a> Reader<'a> {
     fn cells(&mut self, kind: &'static str, by: &'static str, cells: Vec<Place>) {
         self.put(kind, by, vec![("cells", Value::Cells(cells))]);
     }
+
     fn part(&mut self, script: &Script<'a>, number: usize, part: &Part<'a>) -> Read {
         let (layout, arguments) = (self.layout, part.arguments.as_slice());
         match part.kind {
