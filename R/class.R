@@ -59,6 +59,10 @@ as_sudoku <- function(x, ..., unknown = c("error", "drop"), rules = NULL) {
   .External2(oxidoku_arguments)
   call <- environment()
   unknown <- arg_choice(unknown, c("error", "drop"), "unknown")
+  if (is.null(rules) && is.character(x) && !is.object(x)) {
+    grid <- iss_at_once(x, call)
+    if (!is.null(grid)) return(grid)
+  }
   format <- link_format(x)
   if (!is.null(format)) {
     if (is.null(rules) && identical(format$name, "iss")) {

@@ -249,7 +249,7 @@ rs_lower <- function(clues, board, numbered) resume(.Call(wrap__rs_lower, clues,
 # digits of the grid and of the `further` cells, and its clues in the order of `sudoku_rules()`,
 # without their class. What is not known here is `rest`, a list of arguments by `types`. `NULL` for
 # any other script.
-rs_read_script <- function(text) resume(.Call(wrap__rs_read_script, text))
+rs_read_script <- function(x) resume(.Call(wrap__rs_read_script, x))
 
 # The smallest automaton that reads the first `symbols` symbols as the code of a script says, as
 # `automata.R` has automata; `NULL` for what is no code, or has too many states.

@@ -45,12 +45,10 @@ format_iss <- function() {
   )
 }
 
-# A script of one puzzle as a grid, not as a table whose text must be read once more, which takes
-# as long as a small script does; NULL for what needs a closer look at its lines.
+# A script of one puzzle that says something out of the ordinary as a grid, not as a table whose text
+# must be read once more; NULL for what needs a closer look at its lines.
 iss_as_grid <- function(x, strict, call) {
   if (!startsWith(x, ".") || grepl("\n[^.]|[^\n -~]", x, perl = TRUE)) return(NULL)
-  grid <- iss_at_once(x, call)
-  if (!is.null(grid)) return(grid)
   source <- list2env(list(arg = "x", call = call, single = TRUE), parent = emptyenv())
   record <- read_net(source, iss_record(x, source, 1L))
   report_unknown(list(unknown = if (length(record$unknown) > 0) list(record$unknown)), strict, source)
@@ -74,16 +72,15 @@ with_further <- function(puzzle, rules) {
   new_grid(puzzle, rules)
 }
 
-# The grid of a script that says nothing out of the ordinary, see src/rust/src/script; NULL for others,
-# and where anything is wrong: then iss_record() finds what.
+# The grid of a script that says nothing out of the ordinary, see src/rust/script; NULL for others, for
+# what is no script, and where anything is wrong: then iss_record() finds what.
 iss_at_once <- function(x, call) {
   said <- rs_read_script(x)
   if (is.null(said)) return(NULL)
   size <- said$size
   grid <- list(
-    size = size, cells = NULL, sheets = list(),
-    box = if (said$boxes) if (all(size == 9L)) CLASSIC$box else iss_box(size, max(size)),
-    regions = NULL, digits = said$digits[[1]]:said$digits[[2]], lines = TRUE
+    size = size, cells = NULL, sheets = list(), box = said$box, regions = NULL,
+    digits = said$digits[[1]]:said$digits[[2]], lines = TRUE
   )
   if (length(said$names) > 0) {
     grid$sheets <- sheets_of_groups(Map(function(name, count, width) {
@@ -91,12 +88,10 @@ iss_at_once <- function(x, call) {
     }, said$names, said$counts, said$widths))
     grid$sheets <- lapply(grid$sheets, function(sheet) c(sheet, list(digits = grid$digits)))
   }
-  board <- board_of(grid)
   kinds <- said$kinds
   clues <- said$clues
-  for (at in which(kinds == "any")) clues[[at]] <- whole_choice(clues[[at]])
   if (length(said$rest) > 0) {
-    more <- iss_entries(said, board, call)
+    more <- iss_entries(said, board_of(grid), call)
     if (is.null(more)) return(NULL)
     kinds <- c(kinds, more$kinds)
     clues <- c(clues, more$clues)
@@ -104,21 +99,13 @@ iss_at_once <- function(x, call) {
     kinds <- kinds[order]
     clues <- clues[order]
   }
-  rules <- tryCatch(rules_of_fields(grid, clues, kinds, board), oxidoku_error_rules = function(e) NULL)
+  rules <- tryCatch(
+    rules_of_fields(grid, clues, kinds, said$constraints), oxidoku_error_rules = function(e) NULL
+  )
   if (is.null(rules)) return(NULL)
   puzzle <- said$puzzle
   if (has_sheets(rules)) attr(puzzle, "further") <- said$further
   with_further(puzzle, if (is_classic(rules)) classic_rules(dim(puzzle), call) else rules)
-}
-
-# A choice whose clues have their class.
-whole_choice <- function(clue) {
-  clue$alternatives <- lapply(clue$alternatives, lapply, function(one) {
-    if (one$kind == "any") one <- whole_choice(one)
-    class(one) <- "sudoku_clue"
-    one
-  })
-  clue
 }
 
 # Clues of the types that are not read there, in their form.

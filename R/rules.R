@@ -236,18 +236,19 @@ make_rules <- function(grid, entries, call) {
   board <- board_of(grid)
   entries <- normalize_entries(entries, board, call)
   clues <- lapply(entries, .subset2, "clue")
-  rules_of_fields(grid, clues, kinds_of_entries(entries), board, function(problem, rules) {
+  rules_of_fields(grid, clues, kinds_of_entries(entries), NULL, board, function(problem, rules) {
     abort_rules(problem, rules, entries, call)
   })
 }
 
-# Rules of clues in their form and order, whose `kinds` are known; NULL, or an error of `fail`, if the
-# engine finds that they cannot hold.
-rules_of_fields <- function(grid, clues, kinds, board, fail = function(problem, rules) NULL) {
+# Rules of clues in their form and order, whose `kinds` are known, and what they mean, if that is known,
+# too; NULL, or an error of `fail`, if the engine finds that they cannot hold.
+rules_of_fields <- function(grid, clues, kinds, constraints, board = board_of(grid),
+                            fail = function(problem, rules) NULL) {
   fields <- list(
-    houses = lapply(clues[kinds == "house"], `[[`, "cells"),
+    houses = lapply(clues[kinds == "house"], .subset2, "cells"),
     cages = lapply(clues[kinds == "cage"], function(clue) unclass(clue)[c("cells", "sum")]),
-    clues = lapply(clues[!kinds %in% c(FLAGS, "house", "cage")], `class<-`, "sudoku_clue")
+    clues = clues[!kinds %in% c(FLAGS, "house", "cage")]
   )
   flags <- as.list(FLAGS %in% kinds)
   names(flags) <- FLAGS
@@ -256,7 +257,7 @@ rules_of_fields <- function(grid, clues, kinds, board, fail = function(problem, 
   rules[names(grid)] <- grid
   rules[FLAGS] <- flags
   rules[names(fields)] <- fields
-  rules$constraints <- lower_rules(rules, board)
+  rules$constraints <- constraints %||% lower_rules(rules, board)
   class(rules) <- "sudoku_rules"
   problem <- rs_check_rules(rules)
   if (length(problem) > 0) return(fail(problem, rules))

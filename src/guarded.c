@@ -172,6 +172,67 @@ int oxidoku_list(const text *names, const SEXP *values, int length, SEXP *result
   return oxidoku_catch(list_body, &data, result);
 }
 
+/* Objects of which each may hold others before it. What `codes` say of each, see
+ * src/rust/src/memory/tree.rs. */
+
+enum { GIVEN, WORDS, NUMBERS, TRUTHS, LIST };
+
+typedef struct {
+  const int *codes;
+  int count;
+  const text *words;
+  const SEXP *given;
+  int root;
+} tree_data;
+
+static void give(SEXP x, SEXP name, SEXP made, int index) {
+  if (index >= 0)
+    Rf_setAttrib(x, name, VECTOR_ELT(made, index));
+}
+
+static SEXP tree_body(void *data) {
+  tree_data *t = data;
+  const int *code = t->codes;
+  SEXP made = PROTECT(Rf_allocVector(VECSXP, t->count));
+  for (int i = 0; i < t->count; i++) {
+    int kind = *code++, length = *code++;
+    if (kind == GIVEN) {
+      SET_VECTOR_ELT(made, i, t->given[length]);
+      continue;
+    }
+    if (kind == WORDS) {
+      SEXP x = Rf_allocVector(STRSXP, length);
+      SET_VECTOR_ELT(made, i, x);
+      for (int k = 0; k < length; k++)
+        SET_STRING_ELT(x, k, make_text(t->words[*code++]));
+      continue;
+    }
+    if (kind == LIST) {
+      SEXP x = Rf_allocVector(VECSXP, length);
+      SET_VECTOR_ELT(made, i, x);
+      give(x, R_NamesSymbol, made, *code++);
+      give(x, R_ClassSymbol, made, *code++);
+      for (int k = 0; k < length; k++)
+        SET_VECTOR_ELT(x, k, VECTOR_ELT(made, *code++));
+      continue;
+    }
+    SEXP x = Rf_allocVector(kind == NUMBERS ? INTSXP : LGLSXP, length);
+    SET_VECTOR_ELT(made, i, x);
+    give(x, R_DimSymbol, made, *code++);
+    if (length > 0)
+      memcpy(kind == NUMBERS ? INTEGER(x) : LOGICAL(x), code, length * sizeof(int));
+    code += length;
+  }
+  UNPROTECT(1);
+  return VECTOR_ELT(made, t->root);
+}
+
+int oxidoku_tree(const int *codes, int count, const text *words, const SEXP *given,
+                 int root, SEXP *result) {
+  tree_data data = {codes, count, words, given, root};
+  return oxidoku_catch(tree_body, &data, result);
+}
+
 /* A character vector of few different words: element i is words[codes[i]], NA if
  * the code is negative. */
 

@@ -24,6 +24,7 @@ mod job;
 mod lines;
 mod links;
 mod matrix;
+mod meanings;
 mod memory;
 mod minimize;
 mod names;
@@ -147,7 +148,7 @@ routines! {
     script {
         rs_bytes(x);
         rs_lower(clues, board, numbered);
-        rs_read_script(text);
+        rs_read_script(x);
         rs_iss_automaton(code, symbols);
     }
     solve {

@@ -8,6 +8,7 @@ pub type Place = [i32; 2];
 pub const SHEET: i32 = 100;
 
 /// A board and its digits.
+#[derive(Debug)]
 pub struct Layout {
     /// Rows and columns of the grid.
     pub size: [i32; 2],

@@ -8,12 +8,10 @@ use crate::text::{Argument, Script};
 /// What a script says.
 #[derive(Debug)]
 pub struct Reading {
-    /// Rows and columns of the grid.
-    pub size: [i32; 2],
-    /// The first and the last digit.
-    pub digits: [i32; 2],
-    /// Whether it has boxes.
-    pub boxes: bool,
+    /// Its board.
+    pub layout: Layout,
+    /// Rows and columns of a box, unless it has none.
+    pub shape: Option<[i32; 2]>,
     /// Further sheets.
     pub sheets: Vec<Sheet>,
     /// Cells of the grid and their digits.
@@ -41,13 +39,15 @@ pub struct Sheet {
 #[must_use]
 #[inline(never)]
 pub fn read(text: &str) -> Option<Reading> {
-    let text: String = text
-        .chars()
-        .filter(|letter| !letter.is_ascii_whitespace())
-        .collect();
+    // Other lines are comments, or end a puzzle.
+    let is_plain = |line: &str| line.bytes().all(|byte| (b' '..=b'~').contains(&byte));
+    let mut lines = text.strip_suffix('\n').unwrap_or(text).split('\n');
+    if !lines.all(|line| line.starts_with('.') && is_plain(line)) {
+        return None;
+    }
+    let text: String = text.chars().filter(|letter| *letter > ' ').collect();
     let second = *text.as_bytes().get(1)?;
-    if !text.is_ascii() || !text.starts_with('.') || second != b'~' && !second.is_ascii_uppercase()
-    {
+    if second != b'~' && !second.is_ascii_uppercase() {
         return None;
     }
     let script = Script::read(&text)?;
@@ -85,14 +85,13 @@ pub fn read(text: &str) -> Option<Reading> {
         width: group.width(),
     });
     Some(Reading {
-        size: script.size,
-        digits: script.digits,
-        boxes: script.boxes,
         sheets: sheets.collect(),
         given,
         further,
         rest: rest.collect(),
         clues,
+        shape: script.box_shape(),
+        layout,
     })
 }
 
@@ -127,6 +126,17 @@ fn rank(kind: &str) -> usize {
 }
 
 impl Script<'_> {
+    /// Rows and columns of a box, as square as there are boxes that fill the grid and hold as many
+    /// cells as its longer side; the lower of two. As `iss_box()` in `file-iss.R`.
+    fn box_shape(&self) -> Option<[i32; 2]> {
+        let [rows, columns] = self.size;
+        let cells = rows.max(columns);
+        let shapes = (2..=cells.isqrt()).rev().filter(|low| cells % low == 0);
+        let mut shapes = shapes.flat_map(|low| [[low, cells / low], [cells / low, low]]);
+        let fits = |[height, width]: &[i32; 2]| rows % height == 0 && columns % width == 0;
+        shapes.find(fits).filter(|_| self.boxes)
+    }
+
     fn layout(&self) -> Layout {
         let [rows, columns] = self.size;
         let mut places: Vec<i32> = (1..=rows)
@@ -140,11 +150,18 @@ impl Script<'_> {
                 }),
             );
         }
+        let mut regions = vec![0; (rows * columns) as usize];
+        if let Some([height, width]) = self.box_shape() {
+            for (at, region) in (0..).zip(&mut regions) {
+                let (row, column) = (at % rows, at / rows);
+                *region = row / height * (columns / width) + column / width + 1;
+            }
+        }
         Layout {
             size: self.size,
             digits: self.digits,
             lines: true,
-            regions: Vec::new(),
+            regions,
             places: (!self.groups.is_empty()).then_some(places),
         }
     }

@@ -55,7 +55,7 @@ fn cells_of_groups_and_copies_are_where_they_belong() {
 #[test]
 fn regions_to_be_found_are_a_sheet() {
     let script = read(".Shape~4x4.ChaosArrow~R1C2~1.ChaosConstruction.NoBoxes").unwrap();
-    assert!(!script.boxes);
+    assert!(script.shape.is_none());
     assert_eq!(
         (script.sheets[0].name.as_str(), script.sheets[0].count),
         ("regions", 16)
@@ -212,4 +212,21 @@ fn meanings_are_those_of_the_digits_that_users_see() {
     };
     assert_eq!((ranges.len(), ranges[0].len()), (4, 4));
     assert!(lowering.lower("unheard_of", &[line]).is_none());
+}
+
+#[test]
+fn boxes_are_regions_of_the_board() {
+    let shape = |text| read(text).unwrap().shape;
+    assert_eq!(shape(".Shape~9x9"), Some([3, 3]));
+    assert_eq!(shape(".Shape~6x6"), Some([2, 3]));
+    assert_eq!(shape(".Shape~8x8"), Some([2, 4]));
+    assert_eq!(shape(".Shape~4x6"), Some([2, 3]));
+    assert_eq!(shape(".Shape~6x4"), Some([3, 2]));
+    assert_eq!(shape(".Shape~7x7"), None);
+    assert_eq!(shape(".NoBoxes"), None);
+    let layout = read(".Shape~4x6").unwrap().layout;
+    // Column by column.
+    assert_eq!(layout.regions[..8], [1, 1, 3, 3, 1, 1, 3, 3]);
+    assert_eq!(layout.regions[20..], [2, 2, 4, 4]);
+    assert_eq!(read(".Shape~7x7").unwrap().layout.regions, [0; 49]);
 }

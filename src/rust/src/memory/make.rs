@@ -58,13 +58,13 @@ pub(crate) fn truth(value: bool) -> Held {
 
 /// Text as C gets it, see guarded.c.
 #[repr(C)]
-struct Text {
+pub(super) struct Text {
     start: *const c_char,
     length: c_int,
 }
 
 impl Text {
-    fn of(text: &str) -> Self {
+    pub(super) fn of(text: &str) -> Self {
         Self {
             start: text.as_ptr().cast(),
             length: text.len() as c_int,

@@ -5,7 +5,7 @@
 //! owns, which is then never freed: so all that may jump is called with the jump caught
 //! ([`jump`]). And what nobody protects R frees: an [`Object`] is protected by R, as an argument
 //! or a part of one, as long as the function runs that got it, and a [`Held`] by itself. Vectors
-//! are read as a whole ([`read`]) and made as a whole ([`make`]), since to protect every
+//! are read as a whole ([`read`]) and made as a whole ([`make`], [`tree`]), since to protect every
 //! string or element would take longer than reading a puzzle.
 
 pub(crate) mod bytes;
@@ -13,6 +13,7 @@ pub(crate) mod jump;
 pub(crate) mod make;
 pub(crate) mod read;
 pub(crate) mod reserve;
+pub(crate) mod tree;
 
 use std::ffi::{c_int, c_void};
 use std::marker::PhantomData;
