@@ -244,12 +244,17 @@ rs_bytes <- function(x) resume(.Call(wrap__rs_bytes, x))
 # `numbered`; `NULL` for what R has to say.
 rs_lower <- function(clues, board, numbered) resume(.Call(wrap__rs_lower, clues, board, numbered))
 
-# A script that needs no closer look: the `size` of its grid, the first and the last of its
-# `digits`, whether it has `boxes`, its further sheets (`names`, `counts` of cells, `widths`), the
-# digits of the grid and of the `further` cells, and its clues in the order of `sudoku_rules()`,
-# without their class. What is not known here is `rest`, a list of arguments by `types`. `NULL` for
-# any other script.
+# A script that needs no closer look: the `size` of its grid, the rows and columns of its `box` if
+# it has boxes, the first and the last of its `digits`, its further sheets (`names`, `counts` of
+# cells, `widths`), the digits of the grid, `puzzle`, and of the `further` cells, its clues in the
+# order of `sudoku_rules()`, and what they mean, their `constraints`, unless R has to say it.
+# What is not known here is `rest`, a list of arguments by `types`. `NULL` for any other script, and
+# for whatever else `x` may be.
 rs_read_script <- function(x) resume(.Call(wrap__rs_read_script, x))
+
+# The smallest automaton that accepts what a pattern of digits from `low` to `high` matches; a string,
+# what is wrong with the pattern, if it is none.
+rs_regex <- function(pattern, low, high) resume(.Call(wrap__rs_regex, pattern, low, high))
 
 # The smallest automaton that reads the first `symbols` symbols as the code of a script says, as
 # `automata.R` has automata; `NULL` for what is no code, or has too many states.

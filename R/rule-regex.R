@@ -48,13 +48,13 @@ kind_regex <- function() {
 }
 
 clue_regex <- function(clue, board, at = clue_place("pattern"), call = NULL) {
-  known(list("regex", clue$pattern, board$digits), function() {
-    regex_table(clue$pattern, board$digits, function(problem) {
-      path <- part_path(at, "pattern")
-      abort_at(
-        "{.arg {path}} must be a regular expression over digits.", at, call,
-        x = "{describe_value(clue$pattern)}: {problem}."
-      )
-    })
-  })
+  table <- rs_regex(clue$pattern, min(board$digits), max(board$digits))
+  if (is.character(table)) {
+    path <- part_path(at, "pattern")
+    abort_at(
+      "{.arg {path}} must be a regular expression over digits.", at, call,
+      x = "{describe_value(clue$pattern)}: {table}."
+    )
+  }
+  table
 }

@@ -149,6 +149,7 @@ routines! {
         rs_bytes(x);
         rs_lower(clues, board, numbered);
         rs_read_script(x);
+        rs_regex(pattern, low, high);
         rs_iss_automaton(code, symbols);
     }
     solve {

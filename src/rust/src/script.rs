@@ -11,7 +11,7 @@ use oxidoku_script::{Field, Layout, Lowering, Place, Value};
 use std::borrow::Cow;
 
 /// The names of the fields that say what clues mean.
-const FIELDS: [&str; 17] = [
+const FIELDS: [&str; 18] = [
     "cells",
     "groups",
     "arrow",
@@ -25,6 +25,7 @@ const FIELDS: [&str; 17] = [
     "exact",
     "direction",
     "line",
+    "pattern",
     "all",
     "size",
     "accept",
@@ -189,6 +190,15 @@ pub(crate) fn rs_iss_automaton(code: Cow<'_, str>, symbols: i32) -> Reply {
     }
 }
 
+/// The smallest automaton that accepts what a pattern of digits from `low` to `high` matches; a string,
+/// what is wrong with the pattern, if it is none.
+pub(crate) fn rs_regex(pattern: Cow<'_, str>, low: i32, high: i32) -> Reply {
+    match oxidoku_script::regex(&pattern, [low, high]) {
+        Ok(states) => automaton(&states),
+        Err(problem) => Ok(problem.to_r()?),
+    }
+}
+
 /// An automaton as `automata.R` has it: the first state begins.
 pub(crate) fn automaton(states: &States) -> Reply {
     let mut objects = Objects::default();
@@ -250,7 +260,7 @@ fn read_fields(fields: &Fields<'_>) -> Result<Vec<Field>, Ended> {
                 .map(places)
                 .collect::<Result<Option<_>, _>>()?
                 .map(Value::Groups),
-            "direction" | "line" => word(x)?.map(Value::Text),
+            "direction" | "line" | "pattern" => word(x)?.map(Value::Text),
             "exact" | "all" => scalar::<Truth>(x)?.and_then(Truth::get).map(Value::Truth),
             // Whether anything is accepted.
             "accept" => {

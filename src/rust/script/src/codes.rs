@@ -143,6 +143,14 @@ impl Bits {
         }))
     }
 
+    /// What a code of bytes says in English letters; `None` for other ones.
+    pub(crate) fn text(code: &str) -> Option<String> {
+        let mut bits = Self::of(code)?;
+        let bytes = std::iter::from_fn(|| bits.number(8));
+        let letter = |byte| char::from_u32(byte).filter(|letter| (' '..='~').contains(letter));
+        bytes.map(letter).collect()
+    }
+
     fn left(&self) -> u32 {
         6 * self.letters.len() as u32 - self.at
     }

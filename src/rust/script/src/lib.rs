@@ -10,6 +10,7 @@ mod codes;
 mod lower;
 mod read;
 mod reader;
+mod regex;
 mod text;
 
 pub use board::{Layout, Place, SHEET};
@@ -17,3 +18,4 @@ pub use clue::{Clue, Field, Value};
 pub use codes::automaton;
 pub use lower::{Lowering, Primitive, Table};
 pub use read::{Reading, Sheet, read};
+pub use regex::regex;

@@ -3,6 +3,7 @@
 use crate::automata;
 use crate::board::{Layout, Place};
 use crate::clue::{Field, Value, added};
+use crate::regex::regex;
 use oxidoku_engine::constraint::States;
 use std::rc::Rc;
 
@@ -92,7 +93,7 @@ impl Relation {
 pub struct Lowering<'a> {
     layout: &'a Layout,
     tables: Vec<(Relation, Rc<Vec<bool>>)>,
-    automata: Vec<((&'static str, i32), Rc<States>)>,
+    automata: Vec<(String, Rc<States>)>,
 }
 
 /// The fields of a clue by name.
@@ -290,6 +291,14 @@ impl<'a> Lowering<'a> {
                 (accepts && are_different(all)).then_some(())?;
                 vec![Primitive::Automaton(all.to_vec())]
             }
+            "regex" => {
+                let pattern = said.text("pattern")?;
+                let key = format!("regex {pattern}");
+                are_different(all).then_some(())?;
+                let states = self.automaton(key, |digits| regex(pattern, digits).ok())?;
+                states.accepting.contains(&true).then_some(())?;
+                vec![Primitive::Made(all.to_vec(), states)]
+            }
             "pairs" => {
                 let pairs = if said.truth("all")? {
                     all_pairs(all)
@@ -393,7 +402,7 @@ impl<'a> Lowering<'a> {
 
     fn automaton(
         &mut self,
-        key: (&'static str, i32),
+        key: String,
         make: impl FnOnce([i32; 2]) -> Option<States>,
     ) -> Option<Rc<States>> {
         if let Some((_, states)) = self.automata.iter().find(|(known, _)| *known == key) {
@@ -405,11 +414,11 @@ impl<'a> Lowering<'a> {
     }
 
     /// What is between the ends of a line, which are read first.
-    fn ends(&mut self, cells: &[Place], kind: &'static str, least: i32) -> Option<Primitive> {
+    fn ends(&mut self, cells: &[Place], kind: &str, least: i32) -> Option<Primitive> {
         let [first, between @ .., last] = cells else {
             return None;
         };
-        let states = self.automaton((kind, least), |digits| {
+        let states = self.automaton(format!("{kind} {least}"), |digits| {
             automata::ends(digits, least, kind == "between")
         })?;
         Some(Primitive::Made(
@@ -432,7 +441,9 @@ impl<'a> Lowering<'a> {
         let count = layout.count();
         let fits = automata::can_be_between(layout.digits, sum, count as i32);
         (cells.len() == count && fits).then_some(())?;
-        let states = self.automaton(("sandwich", sum), |digits| automata::sandwich(digits, sum))?;
+        let states = self.automaton(format!("sandwich {sum}"), |digits| {
+            automata::sandwich(digits, sum)
+        })?;
         Some(vec![Primitive::Made(cells, states)])
     }
 

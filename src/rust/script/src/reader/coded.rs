@@ -4,7 +4,9 @@ use super::{Read, Reader, are_different, is_moving};
 use crate::board::Place;
 use crate::clue::Value;
 use crate::codes::{Bits, automaton};
+use crate::regex::regex;
 use crate::text::Argument;
+use oxidoku_engine::constraint::States;
 use std::rc::Rc;
 
 impl<'a> Reader<'a> {
@@ -32,20 +34,46 @@ impl<'a> Reader<'a> {
         Some(groups)
     }
 
+    fn states(
+        &mut self,
+        kind: &'static str,
+        code: &'a str,
+        make: &dyn Fn() -> Option<States>,
+    ) -> Option<Rc<States>> {
+        let key = (kind, code);
+        if let Some((_, states)) = self.automata.iter().find(|(known, _)| *known == key) {
+            return Some(Rc::clone(states));
+        }
+        let states = Rc::new(make()?);
+        self.automata.push((key, Rc::clone(&states)));
+        Some(states)
+    }
+
+    pub(super) fn regex(&mut self, arguments: &[Argument<'a>]) -> Read {
+        let [Argument::Word(code), cells @ ..] = arguments else {
+            return None;
+        };
+        let pattern = Bits::text(code)?.replace(' ', "");
+        let digits = self.layout.digits;
+        let states = self.states("Regex", code, &|| regex(&pattern, digits).ok())?;
+        for (_, cells) in Self::groups(cells)? {
+            (are_different(&cells) && accepts(&states, cells.len())).then_some(())?;
+            let fields = vec![
+                ("cells", Value::Cells(cells)),
+                ("pattern", Value::Text(pattern.clone())),
+            ];
+            self.put("regex", "regex", fields);
+        }
+        Some(())
+    }
+
     pub(super) fn automaton(&mut self, arguments: &[Argument<'a>]) -> Read {
         let [Argument::Word(code), cells @ ..] = arguments else {
             return None;
         };
         let groups = Self::groups(cells)?;
-        let known = self.automata.iter().find(|(known, _)| known == code);
-        let states = match known {
-            Some((_, states)) => Rc::clone(states),
-            None => {
-                let states = Rc::new(automaton(code, self.layout.count())?);
-                self.automata.push((code, Rc::clone(&states)));
-                states
-            }
-        };
+        let count = self.layout.count();
+        let states = self.states("NFA", code, &|| automaton(code, count))?;
         for (name, cells) in groups {
             are_different(&cells).then_some(())?;
             let name = if name.is_empty() {
@@ -106,4 +134,24 @@ impl<'a> Reader<'a> {
         }
         Some(())
     }
+}
+
+/// Whether there is anything of this length that is accepted.
+fn accepts(states: &States, length: usize) -> bool {
+    let digits = states.next.len() / states.accepting.len();
+    let mut reached = vec![false; states.accepting.len()];
+    reached[0] = true;
+    for _ in 0..length {
+        let mut next = vec![false; reached.len()];
+        for state in (0..reached.len()).filter(|&state| reached[state]) {
+            for to in states.next[state * digits..][..digits].iter().flatten() {
+                next[*to as usize] = true;
+            }
+        }
+        reached = next;
+    }
+    reached
+        .iter()
+        .zip(&states.accepting)
+        .any(|(&reached, &accepts)| reached && accepts)
 }

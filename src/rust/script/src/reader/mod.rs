@@ -24,7 +24,7 @@ pub(crate) struct Reader<'a> {
     caged: Vec<Place>,
     diagonals: [bool; 2],
     /// What codes stand for, made once.
-    automata: Vec<(&'a str, Rc<States>)>,
+    automata: Vec<((&'static str, &'a str), Rc<States>)>,
     tables: Vec<(&'a str, Rc<Vec<bool>>)>,
     /// The numbers of parts that are not known here.
     pub(crate) rest: Vec<usize>,
@@ -141,6 +141,7 @@ impl<'a> Reader<'a> {
             "ContainExact" => self.contained(arguments, true),
             "Indexing" => self.indexers(arguments),
             "NFA" => self.automaton(arguments),
+            "Regex" => self.regex(arguments),
             "Pair" => self.table(arguments, false),
             "PairX" => self.table(arguments, true),
             "ConnectedValues" => self.connected(script, arguments),
