@@ -60,27 +60,6 @@ smallest <- function(start, step, accept) {
   rs_smallest(as.integer(start), step, accept)
 }
 
-# An automaton that may go from one state to several: rows of `moves` are the state,
-# the symbol and the next state. The result reads symbols 1 to `symbols`.
-determined <- function(starts, moves, accepting, symbols, too_many) {
-  by <- (moves[, 1] - 1L) * symbols + moves[, 2]
-  single <- length(starts) == 1 && !anyDuplicated(by)
-  if (single) {
-    states <- max(starts, moves[, c(1, 3)], accepting)
-    step <- matrix(NA_integer_, states, symbols)
-    step[moves[, 1:2, drop = FALSE]] <- moves[, 3]
-    return(smallest(starts, step, seq_len(states) %in% accepting))
-  }
-  follow <- split(moves[, 3], factor(by, seq_len(max(by, 0))))
-  step <- function(set, symbol) {
-    at <- (set - 1L) * symbols + symbol
-    nxt <- unlist(follow[at[at <= length(follow)]], use.names = FALSE)
-    if (length(nxt) > 0) sort(unique(nxt))
-  }
-  accept <- function(set) any(set %in% accepting)
-  explore(sort(unique(starts)), step, accept, seq_len(symbols), MOST_STATES, too_many)
-}
-
 # An automaton that reads a symbol of its own, the last one, between the cells: `breaks`
 # says how often before each cell and after the last.
 between_breaks <- function(automaton, breaks) {

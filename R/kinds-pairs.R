@@ -38,9 +38,6 @@ dot_shapes <- function(place, fill, colour = "black", radius = 0.15) {
   )
 }
 
-# The letters or digits of a clue at a place.
-letters_at <- function(place, label) list(shape_label(place, label))
-
 # f-puzzles: items with two cells and perhaps a value. `make` takes cells and value.
 fp_pairs <- function(name, make, value = NULL, usual = NULL) {
   fp_each(
