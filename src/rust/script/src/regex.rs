@@ -14,9 +14,9 @@ use std::str::Chars;
 
 /// More positions, pairs of them, and steps from one to another than an expression for the cells of a
 /// grid needs.
-const MOST_POSITIONS: usize = 20_000;
-const MOST_PAIRS: usize = 1_000_000;
-const MOST_STEPS: usize = 500_000_000;
+const MOST_POSITIONS: usize = 1_500;
+const MOST_PAIRS: usize = 500_000;
+const MOST_STEPS: usize = 100_000_000;
 
 /// Groups within groups: as many as an expression needs, and no more than the stack has room for.
 const MOST_DEPTH: usize = 100;
