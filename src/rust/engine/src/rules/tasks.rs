@@ -13,6 +13,8 @@ pub(crate) struct Task {
     /// Whether it looks at one cell only: such tasks come first, and follow at once
     /// when that cell is decided.
     pub(crate) is_quick: bool,
+    /// Whether what it takes away itself wakes it, in the plain search.
+    pub(crate) wakes_itself: bool,
 }
 
 /// A task to be done when a cell has lost a candidate,
@@ -85,6 +87,7 @@ pub(super) fn tasks_of(
             constraint: number as u16,
             part,
             is_quick: propagator.is_quick(),
+            wakes_itself: propagator.wakes_itself(),
         }));
         for (place, watch) in propagator.watches().into_iter().enumerate() {
             let sets = propagator.alike(place);

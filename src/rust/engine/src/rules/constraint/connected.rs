@@ -1,5 +1,6 @@
 //! Cells that form one connected piece.
 
+mod colours;
 mod cuts;
 mod ways;
 
@@ -8,8 +9,9 @@ use super::propagator::{Past, Propagate, RemovalCause, Sink, all_digits, togethe
 use super::scratch::with_words;
 use super::trial;
 use crate::grid::Cell;
-use crate::grid::words::{add_all, contains, insert, members, remove_all, take_lowest};
-use cuts::{Cut, cuts};
+use crate::grid::words::{add_all, contains, insert, members, remove, remove_all, take_lowest};
+pub(crate) use colours::Colours;
+use cuts::cuts;
 use ways::{Claim, Known, Ways, count};
 
 /// The cells that hold a digit of a set are one piece: there is at least one, and from each a
@@ -193,29 +195,39 @@ impl Prepared {
         let Some(root) = members(known.sure.iter().copied()).next() else {
             return self.conclude_open(known, out, inside, memory);
         };
-        let words = self.ways.words;
         let sure = count(known.sure);
         let (least, most) = self.ways.sizes();
-        let (reached, memory) = memory.split_at_mut(words);
-        let more = match most {
-            usize::MAX => usize::MAX,
-            most => most.saturating_sub(sure),
+        let (reached, memory) = memory.split_at_mut(self.ways.words);
+        let is_possible = |reached: &[u64]| {
+            let mut sets = known.sure.iter().zip(reached);
+            let has_all = sets.all(|(sure, reached)| sure & !reached == 0);
+            has_all && sure <= most && count(reached) >= least
         };
-        self.ways.reach(root, more, known, reached, memory);
-        let mut sets = known.sure.iter().zip(&*reached);
-        let is_lost = sets.any(|(sure, reached)| sure & !reached != 0);
-        let near = count(reached);
-        if sure > most || near < least || is_lost {
-            return false;
+        reached.copy_from_slice(known.can);
+        if self.ways.size.is_some() {
+            let more = most.saturating_sub(sure);
+            self.ways.reach(root, more, known, reached, memory);
+            if !is_possible(reached) {
+                return false;
+            }
         }
         out.copy_from_slice(known.can);
-        remove_all(out, reached);
-        if near == sure {
+        if self.ways.size.is_some() && count(reached) == sure {
+            remove_all(out, reached);
             return true;
         }
-        let mut found = vec![Cut::default(); self.connected.cells.len()];
-        let memory = &mut memory[..words];
-        cuts(&self.ways, root, reached, known.sure, memory, &mut found);
+        let found = cuts(&self.connected.beside, root, reached, known.sure);
+        // Of a piece of any size this is how to find out what can be reached, too.
+        for (at, cut) in found.iter().enumerate() {
+            if !cut.is_met() {
+                remove(reached, at);
+            }
+        }
+        if !is_possible(reached) {
+            return false;
+        }
+        remove_all(out, reached);
+        let near = count(reached);
         remove_all(reached, known.sure);
         for at in members(reached.iter().copied()) {
             let cut = found[at];
@@ -287,6 +299,12 @@ impl Propagate for Prepared {
 
     fn is_last(&self) -> bool {
         true
+    }
+
+    /// A cell that alone leads to one that is put into the piece led to what lies behind that, too.
+    /// With a size that is known, each cell that is put in leaves fewer others.
+    fn wakes_itself(&self) -> bool {
+        self.connected.size.is_some()
     }
 
     /// Only whether a digit is of the piece matters.

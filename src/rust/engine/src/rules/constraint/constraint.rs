@@ -3,7 +3,7 @@
 use super::all_different::{self, AllDifferent};
 use super::any::{self, Sets};
 use super::automaton::{self, Automaton};
-use super::connected::{self, Connected};
+use super::connected::{self, Colours, Connected};
 use super::count::{self, Count, Same, Together};
 use super::definition::{Definition, Setting, Trouble, Violation};
 use super::pair::{self, Pair};
@@ -112,8 +112,8 @@ impl Constraint {
         derived.collect()
     }
 
-    /// What several of these constraints say together: counts of the same cells, and sums that
-    /// compare groups of cells. And the numbers of those that have nothing more to say alone.
+    /// What several of these constraints say together: counts of the same cells, sums that
+    /// compare groups of cells, and pieces in one grid. And the numbers of those that have nothing more to say alone.
     pub(crate) fn together(
         constraints: &[Self],
         houses: (&[House], &[DigitSet]),
@@ -140,6 +140,15 @@ impl Constraint {
         }
         for equal in equal {
             found.push(Propagator::Equal(equal));
+        }
+        let pieces = constraints
+            .iter()
+            .filter_map(|constraint| match constraint {
+                Self::Connected(piece) => Some(piece),
+                _ => None,
+            });
+        for colours in Colours::all(&pieces.collect::<Vec<_>>(), setting.digits) {
+            found.push(Propagator::Colours(colours));
         }
         (found, told)
     }
@@ -256,6 +265,7 @@ pub(crate) enum Propagator {
     Equal(Equal),
     Sets(Sets),
     Connected(connected::Prepared),
+    Colours(Colours),
     Regions(regions::Prepared),
     Any(any::Prepared<Propagator>),
 }
@@ -274,6 +284,7 @@ macro_rules! of_any {
             Propagator::Equal($inner) => $do,
             Propagator::Sets($inner) => $do,
             Propagator::Connected($inner) => $do,
+            Propagator::Colours($inner) => $do,
             Propagator::Regions($inner) => $do,
             Propagator::Any($inner) => $do,
         }
@@ -303,6 +314,10 @@ impl Propagate for Propagator {
 
     fn is_last(&self) -> bool {
         of_any!(self, inner => inner.is_last())
+    }
+
+    fn wakes_itself(&self) -> bool {
+        of_any!(self, inner => inner.wakes_itself())
     }
 
     fn tells_places(&self) -> bool {

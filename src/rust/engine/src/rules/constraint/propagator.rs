@@ -109,6 +109,13 @@ pub(crate) trait Propagate {
         false
     }
 
+    /// Whether what it takes away itself wakes it, in the plain search. Where that has nothing new
+    /// to say, this is said only of what takes long: for automata it brought all others into
+    /// another order, with which a grid of regions took 1.3 times as long.
+    fn wakes_itself(&self) -> bool {
+        true
+    }
+
     /// Whether it may report that one of some cells holds a digit.
     fn tells_places(&self) -> bool {
         false

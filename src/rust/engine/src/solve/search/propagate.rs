@@ -163,12 +163,17 @@ impl SearchState<'_> {
         Ok(removed)
     }
 
-    fn do_task(&mut self, task: u32) -> Step {
-        self.is_queued[task as usize] = false;
+    fn do_task(&mut self, number: u32) -> Step {
         let rules = self.rules();
-        let task = rules.tasks()[task as usize];
+        let task = rules.tasks()[number as usize];
         self.current = task.constraint;
-        rules.propagator(task.constraint).propagate(task.part, self)
+        // As long as it counts as queued, what it takes away does not wake it.
+        self.is_queued[number as usize] = !task.wakes_itself;
+        let done = rules.propagator(task.constraint).propagate(task.part, self);
+        if !task.wakes_itself {
+            self.is_queued[number as usize] = false;
+        }
+        done
     }
 }
 

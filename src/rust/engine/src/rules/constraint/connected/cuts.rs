@@ -1,8 +1,7 @@
 //! Which cells cut others off.
 
-use super::ways::{Place, Ways};
-use crate::grid::digit::lowest;
-use crate::grid::words::{contains, members, remove};
+use super::ways::Place;
+use crate::grid::words::contains;
 
 /// What a walk over all cells that can be reached from one finds of each.
 ///
@@ -17,69 +16,66 @@ pub(super) struct Cut {
     /// be in the piece.
     pub(super) all: u16,
     pub(super) sure: u16,
-    /// When it was met, from 1, and when the first was to which a way leads from behind it.
+    /// When it was met, from 1: 0 if it is still to be met, [`BARRED`] if there is no such cell. And
+    /// when the first was to which a way leads from behind it.
     met: u16,
     low: u16,
     /// From where it was met.
     before: u16,
+    /// How many of the cells beside it were looked at.
+    looked: u16,
     /// The same of all cells that were met behind it, and itself.
     all_behind: u16,
     sure_behind: u16,
 }
 
-/// What cells cut off, if there are none but these. `open` is memory for a set.
-pub(super) fn cuts(
-    ways: &Ways,
-    root: Place,
-    cells: &[u64],
-    sure: &[u64],
-    open: &mut [u64],
-    found: &mut [Cut],
-) {
-    open.copy_from_slice(cells);
-    let (mut at, mut time) = (root, 0);
-    let mut before = root;
+/// Later than all others, so that no way leads there.
+const BARRED: u16 = u16::MAX;
+
+impl Cut {
+    /// Whether a way leads there.
+    pub(super) fn is_met(&self) -> bool {
+        self.met != 0 && self.met != BARRED
+    }
+}
+
+/// What cells cut off, if there are none but these. `beside` has those beside each.
+pub(super) fn cuts(beside: &[Vec<u16>], root: Place, cells: &[u64], sure: &[u64]) -> Vec<Cut> {
+    let of = |at: Place| Cut {
+        met: if contains(cells, at) { 0 } else { BARRED },
+        all_behind: 1,
+        sure_behind: contains(sure, at).into(),
+        ..Cut::default()
+    };
+    let mut found: Vec<Cut> = (0..beside.len()).map(of).collect();
+    let (mut at, mut time) = (root, 1);
+    (found[at].met, found[at].low) = (time, time);
     loop {
-        if contains(open, at) {
-            remove(open, at);
-            time += 1;
-            found[at] = Cut {
-                met: time,
-                low: time,
-                before: before as u16,
-                all_behind: 1,
-                sure_behind: contains(sure, at).into(),
-                ..Cut::default()
-            };
-        }
-        let beside = ways.beside(at);
-        let next = beside
-            .iter()
-            .zip(&*open)
-            .map(|(beside, open)| beside & open);
-        if let Some((word, next)) = next.enumerate().find(|&(_, next)| next != 0) {
-            before = at;
-            at = 64 * word + lowest(next);
+        let own = &mut found[at];
+        if let Some(&next) = beside[at].get(usize::from(own.looked)) {
+            own.looked += 1;
+            let low = own.low;
+            let other = &mut found[usize::from(next)];
+            if other.met == 0 {
+                time += 1;
+                (other.met, other.low, other.before) = (time, time, at as u16);
+                at = next.into();
+            } else {
+                let met = other.met;
+                found[at].low = low.min(met);
+            }
             continue;
         }
-        let met = members(
-            beside
-                .iter()
-                .zip(cells)
-                .map(|(beside, cells)| beside & cells),
-        );
-        let low = met.map(|other| found[other].met).min();
-        let own = found[at];
-        let low = low.unwrap_or(own.low).min(own.low);
         if at == root {
-            return;
+            return found;
         }
+        let own = *own;
         at = own.before.into();
         let behind = &mut found[at];
-        behind.low = behind.low.min(low);
+        behind.low = behind.low.min(own.low);
         behind.all_behind += own.all_behind;
         behind.sure_behind += own.sure_behind;
-        if low >= behind.met {
+        if own.low >= behind.met {
             behind.all += own.all_behind;
             behind.sure += own.sure_behind;
         }
