@@ -105,7 +105,9 @@ impl SearchState<'_> {
             }
             let cells = &cells[..count];
             let removed = match self.rules().has_peers_beyond_houses() {
-                true if count <= MOST_SEEN as usize => self.remove_seen(cells, digit)?,
+                true if count <= MOST_SEEN as usize => {
+                    self.remove_seen(cells, (1 << count) - 1, digit)?
+                }
                 _ => self.remove_crossing(house, cells, digit)?,
             };
             if removed {
@@ -115,22 +117,30 @@ impl SearchState<'_> {
         Ok(())
     }
 
-    /// One of these cells holds `digit`: no cell that sees them all can. True if one
-    /// could.
-    fn remove_seen(&mut self, cells: &[Cell], digit: usize) -> Result<bool, Contradiction> {
+    /// One of these cells, at these positions, holds `digit`: no cell that sees them all can. True
+    /// if one could, which is rare: only then the set is put together.
+    fn remove_seen(
+        &mut self,
+        cells: &[Cell],
+        positions: u64,
+        digit: usize,
+    ) -> Result<bool, Contradiction> {
+        let (rules, words) = (self.rules(), self.words);
+        let holders = self.holders(digit);
+        let seen = |word: usize| {
+            bits(positions).fold(holders[word], |seen, position| {
+                seen & rules.peer_set(cells[position])[word]
+            })
+        };
+        if (0..words).all(|word| seen(word) == 0) {
+            return Ok(false);
+        }
         let mut common: CellSet = [0; size_of::<CellSet>() / 8];
-        let words = self.words;
-        common[..words].copy_from_slice(self.holders(digit));
-        for &cell in cells {
-            let seen = self.rules().peer_set(cell);
-            let pairs = common[..words].iter_mut().zip(seen);
-            pairs.for_each(|(common, seen)| *common &= seen);
+        for (word, common) in common[..words].iter_mut().enumerate() {
+            *common = seen(word);
         }
-        let is_any = common[..words].iter().any(|&word| word != 0);
-        if is_any {
-            self.strike_from(digit, &common)?;
-        }
-        Ok(is_any)
+        self.strike_from(digit, &common)?;
+        Ok(true)
     }
 
     /// These cells are all places of `digit` in `house`: it leaves the rest of each other
@@ -221,13 +231,7 @@ impl Sink for SearchState<'_> {
     }
 
     fn one_of(&mut self, cells: &[Cell], positions: u64, digit: usize) -> Step {
-        let mut places = [Cell::from_index(0); u64::BITS as usize];
-        let mut count = 0;
-        for position in bits(positions) {
-            places[count] = cells[position];
-            count += 1;
-        }
-        self.remove_seen(&places[..count], digit).map(|_| ())
+        self.remove_seen(cells, positions, digit).map(|_| ())
     }
 
     fn fail(&mut self) -> Contradiction {

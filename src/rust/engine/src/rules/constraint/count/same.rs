@@ -15,6 +15,7 @@
 use super::Count;
 use crate::grid::Cell;
 use crate::grid::digit::{bits, is_single, lowest};
+use crate::grid::words::insert;
 use crate::rules::constraint::definition::Setting;
 use crate::rules::constraint::propagator::{
     Past, Propagate, Said, Sink, all_digits, all_gone, say_at_once,
@@ -27,7 +28,19 @@ pub(crate) struct Same {
     /// All its cells, each once, in order.
     cells: Vec<Cell>,
     groups: Vec<Vec<Cell>>,
+    /// For each cell of each group those others, by position, together with which another cell
+    /// sees it: nothing follows from a digit that has its places elsewhere.
+    seen: Vec<Vec<u64>>,
     size: usize,
+}
+
+/// What some candidates say of a group.
+struct Group {
+    /// The digits with a place or more, with two or more, and so on; of those with more than
+    /// [`MOST_PLACES`] nothing is said.
+    places: [u64; MOST_PLACES as usize + 1],
+    /// Those that a cell holds.
+    held: u64,
 }
 
 impl Same {
@@ -66,6 +79,7 @@ impl Same {
             same.cells = same.groups.concat();
             same.cells.arrange();
             same.cells.dedup();
+            same.find_seen(setting);
             same.groups.len() > 2
         });
         found
@@ -75,32 +89,71 @@ impl Same {
         Self {
             cells: Vec::new(),
             groups: Vec::new(),
+            seen: Vec::new(),
             size: setting.digits,
         }
     }
 
-    /// The list that has these candidates of the cells at their index.
-    fn by_index(&self, candidates: impl Iterator<Item = u64>) -> Vec<u64> {
-        let mut list = Vec::new();
-        for (cell, own) in self.cells.iter().zip(candidates) {
-            list.resize(cell.index(), 0);
-            list.push(own);
+    /// Fills in which cells of a group others see together.
+    fn find_seen(&mut self, setting: &Setting<'_>) {
+        let cells = || (0..setting.cells).map(Cell::from_index);
+        let mut sets = vec![vec![0; setting.cells.div_ceil(64)]; setting.cells];
+        for (set, cell) in sets.iter_mut().zip(cells()) {
+            let seen = cells().filter(|&other| (setting.differ)(cell, other));
+            seen.for_each(|other| insert(set, other.index()));
+        }
+        for group in &self.groups {
+            let mut inside = vec![0; setting.cells.div_ceil(64)];
+            group
+                .iter()
+                .for_each(|cell| insert(&mut inside, cell.index()));
+            let is_seen = |one: Cell, other: Cell| {
+                let sets = sets[one.index()].iter().zip(&sets[other.index()]);
+                sets.zip(&inside)
+                    .any(|((one, other), inside)| one & other & !inside != 0)
+            };
+            let with = |&one: &Cell| {
+                let others = group.iter().enumerate();
+                others.fold(0, |seen, (at, &other)| {
+                    seen | u64::from(is_seen(one, other)) << at
+                })
+            };
+            self.seen.push(group.iter().map(with).collect());
+        }
+    }
+
+    /// The list that has these candidates of its cells at their index.
+    fn by_index(&self, candidates: &[u64]) -> Vec<u64> {
+        let mut list = vec![0; self.cells.last().map_or(0, |cell| cell.index() + 1)];
+        for (cell, &own) in self.cells.iter().zip(candidates) {
+            list[cell.index()] = own;
         }
         list
     }
 
-    /// The digits that all groups can have, and those that they are sure to have, in groups with
-    /// these candidates: `None` if there are not as many as cells in a group.
-    fn digits(&self, own: &[u64]) -> Option<(u64, u64)> {
-        let (mut possible, mut sure) = (u64::MAX, 0);
-        for group in &self.groups {
-            let mut once = 0;
+    /// What these candidates say of each group.
+    fn groups(&self, own: &[u64]) -> Vec<Group> {
+        let of = |group: &Vec<Cell>| {
+            let (mut places, mut held) = ([0; MOST_PLACES as usize + 1], 0);
             for cell in group {
-                let own = own[cell.index()];
-                once |= own;
-                sure |= if is_single(own) { own } else { 0 };
+                let mut own = own[cell.index()];
+                held |= if is_single(own) { own } else { 0 };
+                for more in &mut places {
+                    (*more, own) = (*more | own, *more & own);
+                }
             }
-            possible &= once;
+            Group { places, held }
+        };
+        self.groups.iter().map(of).collect()
+    }
+
+    /// The digits that all groups can have, and those that they are sure to have: `None` if there
+    /// are not as many as cells in a group.
+    fn digits(&self, groups: &[Group]) -> Option<(u64, u64)> {
+        let (mut possible, mut sure) = (u64::MAX, 0);
+        for group in groups {
+            possible &= group.places[0];
+            sure |= group.held;
         }
         let count = self.groups[0].len() as u32;
         if sure.count_ones() == count {
@@ -115,8 +168,9 @@ impl Same {
 
     /// Says what follows from these candidates of its cells; false if nothing can be.
     fn conclude<'a>(&'a self, candidates: &[u64], said: &mut Said<'a>) -> bool {
-        let own = self.by_index(candidates.iter().copied());
-        let Some((possible, sure)) = self.digits(&own) else {
+        let own = self.by_index(candidates);
+        let groups = self.groups(&own);
+        let Some((possible, sure)) = self.digits(&groups) else {
             return false;
         };
         for (&cell, own) in self.cells.iter().zip(candidates) {
@@ -124,24 +178,17 @@ impl Same {
                 said.gone.push((cell, !possible));
             }
         }
-        for group in &self.groups {
-            // The digits with so many places or more; those with many, and those that a cell holds
-            // and no other can have, say nothing.
-            let (mut places, mut held) = ([0; MOST_PLACES as usize + 1], 0);
-            for cell in group {
-                let mut own = own[cell.index()];
-                held |= if is_single(own) { own } else { 0 };
-                for more in &mut places {
-                    (*more, own) = (*more | own, *more & own);
-                }
-            }
+        let own_groups = self.groups.iter().zip(&self.seen);
+        for (Group { places, held }, (group, seen)) in groups.iter().zip(own_groups) {
+            // Those with many places, and those that a cell holds and no other can have, say
+            // nothing.
             let few = sure & !places[MOST_PLACES as usize] & !(held & !places[1]);
             for digit in bits(few) {
                 let holds = |(at, cell): (usize, &Cell)| (own[cell.index()] >> digit & 1) << at;
                 let positions: u64 = group.iter().enumerate().map(holds).sum();
                 if is_single(positions) {
                     said.gone.push((group[lowest(positions)], !(1 << digit)));
-                } else {
+                } else if positions & !seen[lowest(positions)] == 0 {
                     said.one_of.push((group, positions, digit));
                 }
             }
@@ -182,6 +229,11 @@ impl Propagate for Same {
         &self.cells
     }
 
+    /// All cells together take longest.
+    fn is_last(&self) -> bool {
+        true
+    }
+
     fn tells_places(&self) -> bool {
         true
     }
@@ -207,8 +259,9 @@ impl Propagate for Same {
             return;
         }
         let own_of = |&cell: &Cell| before.candidates(cell);
-        let candidates = self.by_index(self.cells.iter().map(own_of));
-        let Some((_, sure)) = self.digits(&candidates) else {
+        let candidates: Vec<u64> = self.cells.iter().map(own_of).collect();
+        let groups = self.groups(&self.by_index(&candidates));
+        let Some((_, sure)) = self.digits(&groups) else {
             return all_gone(&self.cells, before, self.size, gone);
         };
         // What is alone there, or has its places among the cells that this one sees; or as many
@@ -233,7 +286,7 @@ impl Propagate for Same {
         // That a digit is sure: a cell holds it, or there are no others.
         for digit in bits(needed) {
             match candidates.iter().position(|&own| own == 1 << digit) {
-                Some(cell) => gone(Cell::from_index(cell), all & !(1 << digit)),
+                Some(at) => gone(self.cells[at], all & !(1 << digit)),
                 None => bits(all & !sure).for_each(|lacking| {
                     self.tell_lacking(1 << lacking, before, gone);
                 }),
