@@ -41,10 +41,11 @@ impl Colours {
     pub(in super::super) fn all(pieces: &[&Connected], size: usize) -> Vec<Self> {
         let mut found = Vec::new();
         for pieces in pieces.chunk_by(|one, other| one.cells == other.cells) {
-            if let &[one, other] = pieces
-                && one.digits & other.digits == 0
-            {
-                found.extend(Self::of(one, other, size));
+            match *pieces {
+                [one, other] if one.digits & other.digits == 0 => {
+                    found.extend(Self::of(one, other, size));
+                }
+                _ => {}
             }
         }
         found
