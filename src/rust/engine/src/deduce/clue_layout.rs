@@ -62,8 +62,6 @@ pub(crate) struct Clue {
     pub(crate) has_bounds: bool,
     /// A sum of different digits, of which combinations say all.
     pub(crate) is_combination: bool,
-    /// The rows of its cells.
-    pub(crate) rows: Vec<HouseId>,
 }
 
 /// Houses, mostly rows, that hold all of some cells: what changes these cells changes
@@ -280,7 +278,6 @@ fn clues<const W: usize>(rules: &Rules, sums: &[KnownSum<W>]) -> Vec<Clue> {
         cells.arrange();
         Clue {
             number,
-            rows: rows(cells.iter().copied(), rules),
             cells,
             is_combination: sums
                 .iter()
