@@ -41,6 +41,7 @@ impl Trial<'_> {
             // twice as long.
             Ok(()) => {
                 self.levels = LEVELS - 1;
+                self.gather();
                 let verdict = search.fill(self, control);
                 self.levels = LEVELS;
                 verdict
@@ -52,13 +53,14 @@ impl Trial<'_> {
 
     /// The cells of the units that speak, in order.
     pub(crate) fn cells_spoken_of(&self) -> Vec<Cell> {
-        let speaking = (0..self.units.len() as UnitId).filter(|&unit| self.speaks(unit));
-        let mut cells: Vec<Cell> = speaking
-            .flat_map(|unit| self.units.get(unit).cells.iter().copied())
-            .collect();
-        cells.arrange();
-        cells.dedup();
-        cells
+        let mut spoken_of = vec![false; self.left.len()];
+        for unit in (0..self.units.len() as UnitId).filter(|&unit| self.speaks(unit)) {
+            for cell in &self.units.get(unit).cells {
+                spoken_of[cell.index()] = true;
+            }
+        }
+        let cells = (0..spoken_of.len()).filter(|&cell| spoken_of[cell]);
+        cells.map(Cell::from_index).collect()
     }
 }
 
@@ -75,9 +77,6 @@ struct Search {
     /// Where the last case failed: what is wrong there is asked about first.
     failed: Option<Cell>,
 }
-
-/// Two cases are as few as there can be.
-const FEWEST: usize = 2;
 
 impl Search {
     fn fill(&mut self, trial: &mut Trial<'_>, control: &mut Control<'_>) -> Result<Verdict, Halt> {
@@ -163,19 +162,39 @@ impl Trial<'_> {
 
     /// The fewest cases there are in some cells.
     fn split(&self, cells: &[Cell]) -> Option<Split> {
-        let open = |(_, left): &(Cell, u64)| !is_single(*left);
-        let cells = self.left_to(cells).filter(open);
-        let (cell, left) = cells
-            .min_by_key(|(cell, left)| (left.count_ones(), Reverse(self.failures[cell.index()])))?;
-        if left.count_ones() as usize > FEWEST {
-            if let Some(places) = self.digit_with_two_places() {
-                return Some(places);
+        let (cell, left) = match self.with_two(cells) {
+            Some(found) => found,
+            None => {
+                let open = self.left_to(cells).filter(|(_, left)| !is_single(*left));
+                let order = |&(cell, left): &(Cell, u64)| {
+                    (left.count_ones(), Reverse(self.failures[cell.index()]))
+                };
+                let found = open.min_by_key(order)?;
+                if let Some(places) = self.digit_with_two_places() {
+                    return Some(places);
+                }
+                found
             }
-        }
+        };
         Some(Split {
             cases: bits(left).map(|digit| (cell, 1 << digit)).collect(),
             house: None,
         })
+    }
+
+    /// Of the cells with two candidates the first of those where most cases failed. There mostly is
+    /// one, and to count the candidates of all cells takes longer.
+    fn with_two(&self, cells: &[Cell]) -> Option<(Cell, u64)> {
+        let mut best: Option<(u32, (Cell, u64))> = None;
+        for (cell, left) in self.left_to(cells) {
+            if is_single(left & left.wrapping_sub(1)) {
+                let failures = self.failures[cell.index()];
+                if best.is_none_or(|(most, _)| failures > most) {
+                    best = Some((failures, (cell, left)));
+                }
+            }
+        }
+        best.map(|(_, found)| found)
     }
 
     /// What is one of two: the candidates of a cell, or the places of a digit in a house that
@@ -215,28 +234,28 @@ impl Trial<'_> {
     /// A digit that has two places in a house that must have it: of several the one where most
     /// cases failed.
     fn digit_with_two_places(&self) -> Option<Split> {
-        let mut best: Option<(u32, Split)> = None;
-        let speakers = (0..).zip(&self.units.speakers);
-        let speaking = speakers.filter(|(_, own)| own.units.iter().all(|&unit| self.speaks(unit)));
-        for (number, speaker) in speaking {
-            let Voice::Singles(cells, full) = &speaker.voice else {
+        let mut best: Option<(u32, [(Cell, u64); 2], u32)> = None;
+        for &number in &self.units.with_places {
+            let Voice::Singles(cells, full) = &self.units.speakers[number as usize].voice else {
                 continue;
             };
+            if !self.may_speak(number) {
+                continue;
+            }
             let found = self.twice(cells) & full;
             if found != 0 {
                 let digit = found & found.wrapping_neg();
                 let mut places = self.left_to(cells).filter(|(_, left)| left & digit != 0);
                 let (one, other) = (places.next()?.0, places.next()?.0);
                 let failures = self.failures[one.index()] + self.failures[other.index()];
-                if best.as_ref().is_none_or(|(most, _)| failures > *most) {
-                    let split = Split {
-                        cases: vec![(one, digit), (other, digit)],
-                        house: Some(number),
-                    };
-                    best = Some((failures, split));
+                if best.is_none_or(|(most, ..)| failures > most) {
+                    best = Some((failures, [(one, digit), (other, digit)], number));
                 }
             }
         }
-        best.map(|(_, split)| split)
+        best.map(|(_, cases, number)| Split {
+            cases: cases.into(),
+            house: Some(number),
+        })
     }
 }

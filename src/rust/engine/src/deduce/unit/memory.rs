@@ -9,6 +9,9 @@
 //! slots   hash of (speaker, candidates) -> place in store, the latest that fell there
 //! store   | speaker | candidates of its cells ... | 2 x events + fails | cell gone | cell gone | ...
 //! ```
+//!
+//! Of candidates as many as fit share a word, so that most of what is asked lies in one line of a
+//! processor's cache: to fetch it was more work than to compare it.
 
 use crate::grid::Cell;
 
@@ -28,6 +31,23 @@ pub(crate) struct Memory {
     begun: (usize, usize),
 }
 
+/// How many cells' candidates fit in a word, and how far each moves the others.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct InWord {
+    count: usize,
+    shift: u32,
+}
+
+impl InWord {
+    pub(super) fn of(digits: usize) -> Self {
+        Self {
+            count: 64 / digits,
+            // One alone moves nothing.
+            shift: digits as u32 % u64::BITS,
+        }
+    }
+}
+
 /// What a speaker said: where its events are, and whether it failed after them.
 pub(super) struct Said {
     pub(super) first: usize,
@@ -36,33 +56,17 @@ pub(super) struct Said {
 }
 
 impl Memory {
-    /// What a speaker said of these candidates, or else begins an entry for it.
+    /// What a speaker said of these candidates, `in_word` of which fit in a word, or else begins an
+    /// entry for it.
     pub(super) fn recall_or_begin(
         &mut self,
         speaker: u32,
         cells: &[Cell],
         left: &[u64],
+        in_word: InWord,
     ) -> Option<Said> {
         if self.slots.is_empty() {
             self.slots = vec![0; SLOTS];
-        }
-        let speaker = u64::from(speaker);
-        let candidates = || cells.iter().map(|cell| left[cell.index()]);
-        let slot =
-            candidates().fold(speaker, mixed).wrapping_mul(MIX) >> (u64::BITS - SLOTS.ilog2());
-        let slot = slot as usize;
-        let place = self.slots[slot] as usize;
-        if place > 0 && self.store[place] == speaker {
-            let known = &self.store[place + 1..=place + cells.len()];
-            if candidates().eq(known.iter().copied()) {
-                let first = place + 2 + cells.len();
-                let told = self.store[first - 1];
-                return Some(Said {
-                    first,
-                    events: (told >> 1) as usize,
-                    fails: told & 1 != 0,
-                });
-            }
         }
         if self.store.len() > MOST {
             self.slots.fill(0);
@@ -72,9 +76,33 @@ impl Memory {
             // 0 stands for no place.
             self.store.push(0);
         }
-        self.begun = (self.store.len(), slot);
-        self.store.push(speaker);
-        self.store.extend(candidates());
+        let begun = self.store.len();
+        self.store.push(speaker.into());
+        let mut hash = u64::from(speaker);
+        for cells in cells.chunks(in_word.count) {
+            let join = |word, cell: &Cell| word << in_word.shift | left[cell.index()];
+            let word = cells.iter().fold(0, join);
+            hash = mixed(hash, word);
+            self.store.push(word);
+        }
+        let slot = (hash.wrapping_mul(MIX) >> (u64::BITS - SLOTS.ilog2())) as usize;
+        let place = self.slots[slot] as usize;
+        if place > 0 {
+            let (before, asked) = self.store.split_at(begun);
+            // Shorter only where it is another speaker's, and the last.
+            let known = before.get(place..place + asked.len());
+            if known == Some(asked) {
+                let first = place + asked.len() + 1;
+                self.store.truncate(begun);
+                let told = self.store[first - 1];
+                return Some(Said {
+                    first,
+                    events: (told >> 1) as usize,
+                    fails: told & 1 != 0,
+                });
+            }
+        }
+        self.begun = (begun, slot);
         None
     }
 

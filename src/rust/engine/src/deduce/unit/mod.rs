@@ -5,6 +5,7 @@
 //! units      which units there are, and what each of them says
 //! distinct   all that follows from cells that differ
 //! memory     what speakers said before
+//! queue      speakers that wait for their turn
 //! trial      candidates under some units, as far as each of them leads by itself
 //! cases      and with cases: whether the units leave a way at all
 //! ```
@@ -16,6 +17,7 @@
 mod cases;
 mod distinct;
 mod memory;
+mod queue;
 mod trial;
 mod units;
 
@@ -24,5 +26,5 @@ mod tests;
 
 pub(crate) use cases::Verdict;
 pub(crate) use memory::Memory;
-pub(crate) use trial::{Event, Failed, Mark, SUPPOSED, Trial};
+pub(crate) use trial::{Event, FEW, Failed, FewUnits, Mark, SUPPOSED, Trial};
 pub(crate) use units::{UnitId, Units};

@@ -2,11 +2,12 @@
 
 use super::distinct;
 use super::memory::Memory;
+use super::queue::Queue;
 use super::units::{LEVELS, UnitId, UnitWake, Units, Voice};
 use crate::grid::digit::is_single;
 use crate::grid::{Cell, MAX_SIZE};
 use crate::rules::constraint::{Domains, Propagate, RemovalCause, Sink};
-use std::collections::VecDeque;
+use crate::work::Ragged;
 
 /// The units that speak cannot all be right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,6 +30,46 @@ pub(crate) const SUPPOSED: u32 = u32::MAX;
 /// No speaker needs so many units.
 const WAITING: u16 = 1 << 15;
 
+/// As many as [`FewUnits`] holds.
+pub(crate) const FEW: usize = 3;
+
+/// A few units: of the thousands of sets that are tried, none is worth an allocation.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct FewUnits {
+    units: [UnitId; FEW],
+    count: u16,
+}
+
+impl FewUnits {
+    pub(crate) fn add(&mut self, unit: UnitId) {
+        self.units[usize::from(self.count)] = unit;
+        self.count += 1;
+    }
+
+    pub(crate) fn get(&self) -> &[UnitId] {
+        &self.units[..usize::from(self.count)]
+    }
+
+    /// These and others.
+    pub(crate) fn and(mut self, others: &Self) -> Self {
+        others.get().iter().for_each(|&unit| self.add(unit));
+        self
+    }
+
+    /// The same ones in ascending order.
+    pub(crate) fn in_order(mut self) -> Self {
+        let units = &mut self.units[..usize::from(self.count)];
+        for end in 1..units.len() {
+            for at in (1..=end).rev() {
+                if units[at] < units[at - 1] {
+                    units.swap(at, at - 1);
+                }
+            }
+        }
+        self
+    }
+}
+
 /// A state of a trial to return to.
 #[derive(Clone, Copy)]
 pub(crate) struct Mark(usize);
@@ -46,9 +87,11 @@ pub(crate) struct Trial<'a> {
     /// [`WAITING`] while it is in a queue: 0 if it may be put there.
     speaks: Vec<bool>,
     silent: Vec<u16>,
-    queues: [VecDeque<u32>; LEVELS],
+    queues: [Queue; LEVELS],
     /// As many levels speak.
     pub(super) levels: usize,
+    /// The wakes of those who may speak, if they have been gathered, see [`Trial::gather`].
+    wakes: Option<Ragged<UnitWake>>,
     speaker: u32,
     /// Who has said something since [`Trial::forget`].
     heard: Vec<bool>,
@@ -71,7 +114,8 @@ impl<'a> Trial<'a> {
             events: Vec::new(),
             speaks: vec![false; units.len()],
             silent: speakers.map(|speaker| speaker.units.len() as u16).collect(),
-            queues: Default::default(),
+            queues: std::array::from_fn(|_| Queue::of(units.speakers.len())),
+            wakes: None,
             levels: LEVELS,
             speaker: SUPPOSED,
             heard: vec![false; units.speakers.len()],
@@ -117,12 +161,18 @@ impl<'a> Trial<'a> {
         self.speaks[usize::from(unit)]
     }
 
+    /// Whether all units of a speaker speak.
+    pub(super) fn may_speak(&self, speaker: u32) -> bool {
+        self.silent[speaker as usize] & !WAITING == 0
+    }
+
     /// Lets a unit speak, or not.
     pub(crate) fn let_speak(&mut self, unit: UnitId, speaks: bool) {
         let before = std::mem::replace(&mut self.speaks[usize::from(unit)], speaks);
         if before == speaks {
             return;
         }
+        self.wakes = None;
         for &speaker in self.units.speakers_of.get(unit.into()) {
             let silent = &mut self.silent[speaker as usize];
             match speaks {
@@ -134,11 +184,23 @@ impl<'a> Trial<'a> {
 
     /// Lets these units speak, and no others.
     pub(crate) fn let_only(&mut self, units: &[UnitId]) {
-        for unit in 0..self.units.len() as UnitId {
-            self.let_speak(unit, false);
-        }
+        // Mostly they are those that speak already, but for a few.
+        let mut speak = vec![false; self.units.len()];
         for &unit in units {
-            self.let_speak(unit, true);
+            speak[usize::from(unit)] = true;
+        }
+        for (unit, speaks) in speak.into_iter().enumerate() {
+            self.let_speak(unit as UnitId, speaks);
+        }
+    }
+
+    /// Gathers whom each cell wakes as long as the same units speak: a search asks so often that it
+    /// pays, for most of those whom a cell wakes are silent.
+    pub(super) fn gather(&mut self) {
+        if self.wakes.is_none() {
+            let may_speak = |wake: &&UnitWake| self.may_speak(wake.speaker);
+            let of = |cell: usize| self.units.wakes.get(cell).iter().filter(may_speak).copied();
+            self.wakes = Some((0..self.left.len()).map(of).collect());
         }
     }
 
@@ -158,7 +220,7 @@ impl<'a> Trial<'a> {
             self.left[event.cell.index()] = event.before;
         }
         for queue in &mut self.queues {
-            for speaker in queue.drain(..) {
+            while let Some(speaker) = queue.pop() {
                 self.silent[speaker as usize] &= !WAITING;
             }
         }
@@ -295,9 +357,12 @@ impl<'a> Trial<'a> {
             let cell = self.events[at].cell;
             let count = self.left[cell.index()].count_ones();
             for wake in self.units.wakes.get(cell.index()) {
+                // Most are silent, and are seen to be without a look at their units.
+                if self.silent[wake.speaker as usize] != 0 || count > u32::from(wake.at_most) {
+                    continue;
+                }
                 let own = &self.units.speakers[wake.speaker as usize].units;
-                let is_new = own.iter().any(|unit| units.contains(unit));
-                if is_new && count <= u32::from(wake.at_most) {
+                if own.iter().any(|unit| units.contains(unit)) {
                     self.push(*wake);
                 }
             }
@@ -305,21 +370,23 @@ impl<'a> Trial<'a> {
         self.follow()
     }
 
-    /// Which units would add to what is known, each with those that it needs beside it:
-    /// those that have something to say of what has happened and do not speak yet.
-    pub(crate) fn next_units(&self, mark: Mark, found: &mut Vec<Vec<UnitId>>) {
+    /// Which units would add to what is known, each with those that it needs beside it, as far as
+    /// these are no more than `most`: those that have something to say of what has happened and do
+    /// not speak yet.
+    pub(crate) fn next_units(&self, mark: Mark, most: usize, found: &mut Vec<FewUnits>) {
         found.clear();
         for event in self.events_since(mark) {
             let count = self.left[event.cell.index()].count_ones();
             for wake in self.units.wakes.get(event.cell.index()) {
-                if self.silent[wake.speaker as usize] & !WAITING == 0
-                    || count > u32::from(wake.at_most)
-                {
+                let silent = usize::from(self.silent[wake.speaker as usize] & !WAITING);
+                if silent == 0 || silent > most || count > u32::from(wake.at_most) {
                     continue;
                 }
                 let own = self.units.speakers[wake.speaker as usize].units.iter();
-                let lacking = own.copied().filter(|&unit| !self.speaks(unit));
-                let lacking: Vec<UnitId> = lacking.collect();
+                let mut lacking = FewUnits::default();
+                for &unit in own.filter(|&&unit| !self.speaks(unit)) {
+                    lacking.add(unit);
+                }
                 if !found.contains(&lacking) {
                     found.push(lacking);
                 }
@@ -331,7 +398,7 @@ impl<'a> Trial<'a> {
         let (at, level) = (speaker as usize, usize::from(level));
         if self.silent[at] == 0 && level < self.levels {
             self.silent[at] = WAITING;
-            self.queues[level].push_back(speaker);
+            self.queues[level].push(speaker);
         }
     }
 
@@ -360,9 +427,17 @@ impl<'a> Trial<'a> {
     /// Those who have something to say of what is left to a cell.
     fn wake(&mut self, cell: Cell) {
         let count = self.left[cell.index()].count_ones();
-        for wake in self.units.wakes.get(cell.index()) {
-            if count <= u32::from(wake.at_most) {
-                self.push(*wake);
+        let wakes = self.wakes.as_ref().unwrap_or(&self.units.wakes);
+        for &UnitWake {
+            speaker,
+            at_most,
+            level,
+        } in wakes.get(cell.index())
+        {
+            let (silent, level) = (&mut self.silent[speaker as usize], usize::from(level));
+            if count <= u32::from(at_most) && *silent == 0 && level < self.levels {
+                *silent = WAITING;
+                self.queues[level].push(speaker);
             }
         }
     }
@@ -375,7 +450,7 @@ impl<'a> Trial<'a> {
     }
 
     pub(super) fn follow(&mut self) -> Result<(), Failed> {
-        while let Some(speaker) = self.queues.iter_mut().find_map(VecDeque::pop_front) {
+        while let Some(speaker) = self.queues.iter_mut().find_map(Queue::pop) {
             self.silent[speaker as usize] &= !WAITING;
             self.speaker = speaker;
             self.speak(speaker)?;
@@ -388,7 +463,7 @@ impl<'a> Trial<'a> {
             return self.speak_anew(speaker);
         };
         let cells = self.units.cells_of_speaker(speaker);
-        if let Some(said) = memory.recall_or_begin(speaker, cells, &self.left) {
+        if let Some(said) = memory.recall_or_begin(speaker, cells, &self.left, self.units.in_word) {
             for number in 0..said.events {
                 let memory = self.memory.as_ref();
                 if let Some((cell, gone)) = memory.map(|memory| memory.event(&said, number)) {
@@ -428,15 +503,15 @@ impl<'a> Trial<'a> {
     fn singles(&mut self, cells: &[Cell], full: u64) -> Result<(), Failed> {
         loop {
             let (mut once, mut more, mut filled, mut again, mut open) = (0, 0, 0, 0, 0);
+            // Without branches: which cells are filled nobody can predict. No digit has the highest
+            // bit, so of less than nothing, and of nothing else, that bit spreads.
             for cell in cells {
                 let own = self.left[cell.index()];
-                match is_single(own) {
-                    true => {
-                        again |= filled & own;
-                        filled |= own;
-                    }
-                    false => open |= own,
-                }
+                let more_than_one = own & own.wrapping_sub(1);
+                let single = own & (more_than_one.wrapping_sub(1) as i64 >> 63) as u64;
+                again |= filled & single;
+                filled |= single;
+                open |= own ^ single;
                 more |= once & own;
                 once |= own;
             }

@@ -1,5 +1,6 @@
 //! Which units there are, and what each of them says.
 
+use super::memory::InWord;
 use crate::grid::{Cell, HouseId};
 use crate::rules::Rules;
 use crate::rules::constraint::{Constraint, Definition, Diagrams, Propagate, Propagator, Setting};
@@ -30,7 +31,10 @@ pub(crate) struct Units {
     /// For each unit the speakers that need it.
     pub(super) speakers_of: Ragged<u32>,
     pub(super) wakes: Ragged<UnitWake>,
+    /// The speakers who know of digits that a house must have.
+    pub(super) with_places: Vec<u32>,
     cells: usize,
+    pub(super) in_word: InWord,
 }
 
 /// What is said at once, if all its units may speak.
@@ -356,12 +360,18 @@ impl<'a> Builder<'a> {
             let units = speaker.units.iter();
             speakers_of.extend(units.map(|&unit| (usize::from(unit), number as u32)));
         }
+        let has_places =
+            |speaker: &Speaker| matches!(speaker.voice, Voice::Singles(_, full) if full != 0);
+        let numbered = (0..).zip(&self.speakers);
+        let with_places = numbered.filter(|(_, speaker)| has_places(speaker));
         Units {
+            with_places: with_places.map(|(number, _)| number).collect(),
             speakers_of: Ragged::sorted(self.units.len(), &speakers_of),
             wakes: Ragged::sorted(cells, &self.wakes),
             units: self.units,
             propagators: self.propagators,
             speakers: self.speakers,
+            in_word: InWord::of(self.rules.digits()),
             cells,
         }
     }

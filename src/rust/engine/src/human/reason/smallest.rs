@@ -9,14 +9,14 @@
 use super::known::Known;
 use super::minimal::{Supposed, Ways, minimal, supposed};
 use crate::deduce::State;
-use crate::deduce::unit::{Failed, Mark, Trial, UnitId, Units, Verdict};
+use crate::deduce::unit::{FEW, Failed, FewUnits, Mark, Trial, UnitId, Units, Verdict};
 use crate::grid::Cell;
 use crate::human::Candidate;
 use crate::work::{Arrange, Control, Halt};
 use std::collections::{HashMap, HashSet};
 
 /// Sets of so many units are gone through.
-pub(crate) const EXACT: usize = 3;
+pub(crate) const EXACT: usize = FEW;
 
 /// Of so many candidates, those that look best, the reason is worked out in all ways.
 const CHOICE: usize = 3;
@@ -53,7 +53,7 @@ pub(crate) struct Seeker<'a, 'c, 'b> {
     /// Ways that were found at this position.
     ways: Ways,
     /// Sets that were tried for a candidate.
-    seen: HashSet<Vec<UnitId>>,
+    seen: HashSet<FewUnits>,
 }
 
 /// A refuted candidate: how much is said before it is, and which units say it.
@@ -215,60 +215,49 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         // No unit speaks yet.
         let supposed = self.trial.suppose(cell, digits);
         debug_assert_eq!(supposed, Ok(()));
-        let mut units = Vec::with_capacity(limit);
-        let found = self.grow(start, &mut units, limit, barren);
+        let found = self.grow(start, FewUnits::default(), limit, barren);
         self.trial.let_only(&[]);
         self.trial.back_to(start);
-        found.then(|| {
-            units.arrange();
-            units
-        })
+        found.map(|units| units.in_order().get().to_vec())
     }
 
     /// Lets further units join those that speak, up to so many; in `barren` no set refuted.
     fn grow(
         &mut self,
         start: Mark,
-        units: &mut Vec<UnitId>,
+        units: FewUnits,
         limit: usize,
         barren: Option<usize>,
-    ) -> bool {
+    ) -> Option<FewUnits> {
         let mut next = Vec::new();
-        self.trial.next_units(start, &mut next);
+        let room = limit - units.get().len();
+        self.trial.next_units(start, room, &mut next);
         for more in next {
-            if units.len() + more.len() > limit {
-                continue;
-            }
-            let before = units.len();
-            units.extend(&more);
+            let all = units.and(&more);
+            let is_full = all.get().len() == limit;
             let changed = barren.and_then(|position| self.changed.get(&position));
             let is_new = |unit: &UnitId| changed.is_none_or(|new| new[usize::from(*unit)]);
-            if units.len() == limit && !units.iter().any(is_new) {
-                units.truncate(before);
+            if is_full && !all.get().iter().any(is_new) {
                 continue;
             }
-            let mut set = units.clone();
-            set.arrange();
-            if self.seen.insert(set) {
+            if self.seen.insert(all.in_order()) {
                 let mark = self.trial.mark();
-                match self.trial.join(&more) {
-                    Err(Failed) => return true,
-                    Ok(()) => {
-                        let has_said = !self.trial.events_since(mark).is_empty();
-                        if has_said && units.len() < limit && self.grow(start, units, limit, barren)
-                        {
-                            return true;
-                        }
+                if self.trial.join(more.get()) == Err(Failed) {
+                    return Some(all);
+                }
+                if !is_full && !self.trial.events_since(mark).is_empty() {
+                    let found = self.grow(start, all, limit, barren);
+                    if found.is_some() {
+                        return found;
                     }
                 }
                 self.trial.back_to(mark);
-                for &unit in &more {
+                for &unit in more.get() {
                     self.trial.let_speak(unit, false);
                 }
             }
-            units.truncate(before);
         }
-        false
+        None
     }
 
     /// Whether these units refute a candidate without cases.
