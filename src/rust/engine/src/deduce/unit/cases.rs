@@ -234,7 +234,7 @@ impl Trial<'_> {
     /// A digit that has two places in a house that must have it: of several the one where most
     /// cases failed.
     fn digit_with_two_places(&self) -> Option<Split> {
-        let mut best: Option<(u32, [(Cell, u64); 2], u32)> = None;
+        let mut best: Option<(u32, [Cell; 2], u64, u32)> = None;
         for &number in &self.units.with_places {
             let Voice::Singles(cells, full) = &self.units.speakers[number as usize].voice else {
                 continue;
@@ -249,12 +249,12 @@ impl Trial<'_> {
                 let (one, other) = (places.next()?.0, places.next()?.0);
                 let failures = self.failures[one.index()] + self.failures[other.index()];
                 if best.is_none_or(|(most, ..)| failures > most) {
-                    best = Some((failures, [(one, digit), (other, digit)], number));
+                    best = Some((failures, [one, other], digit, number));
                 }
             }
         }
-        best.map(|(_, cases, number)| Split {
-            cases: cases.into(),
+        best.map(|(_, cells, digit, number)| Split {
+            cases: cells.map(|cell| (cell, digit)).into(),
             house: Some(number),
         })
     }
