@@ -93,7 +93,7 @@ libs <- if (windows) {
   paste(
     "-lpthread -ldl -lm",
     "-Wl,--exclude-libs,ALL -Wl,--gc-sections",
-    if (profile == "release") "-Wl,--strip-all",
+    if (profile == "release") "-Wl,--strip-debug -Wl,--discard-all",
     if (packs_addresses) "-Wl,-z,pack-relative-relocs"
   )
 } else {

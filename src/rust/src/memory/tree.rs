@@ -4,7 +4,6 @@
 use super::jump::{Jump, catch};
 use super::make::Text;
 use super::{Held, Object, SEXP};
-use std::collections::HashMap;
 use std::ffi::c_int;
 
 unsafe extern "C" {
@@ -29,6 +28,9 @@ const LIST: c_int = 4;
 /// No names, and no extents.
 const NONE: Part = Part(-1);
 
+/// How many hashes are told apart: scripts have some hundred objects.
+const KNOWN: usize = 1 << 10;
+
 /// An object of a tree: how many were before it.
 #[derive(Clone, Copy)]
 pub(crate) struct Part(c_int);
@@ -48,8 +50,8 @@ pub(crate) struct Tree<'a> {
     codes: Vec<c_int>,
     /// Where the codes of each begin.
     starts: Vec<usize>,
-    /// By a hash of the codes.
-    known: HashMap<u64, Part>,
+    /// The latest object whose codes have a hash, by its last bits. Nobody minds one that comes twice.
+    known: Vec<c_int>,
     words: Vec<&'a str>,
     given: Vec<Object<'a>>,
 }
@@ -156,19 +158,21 @@ impl<'a> Tree<'a> {
         let start = self.codes.len();
         self.codes.extend_from_slice(head);
         self.codes.extend(values);
+        if self.known.is_empty() {
+            self.known = vec![NONE.0; KNOWN];
+        }
         let (before, codes) = self.codes.split_at(start);
-        let part = Part(self.starts.len() as c_int);
-        let known = *self.known.entry(hash(codes)).or_insert(part);
-        if known.0 < part.0 {
-            let other = self.starts[known.0 as usize];
+        let known = &mut self.known[(hash(codes) >> (u64::BITS - KNOWN.ilog2())) as usize];
+        if let Some(&other) = self.starts.get(*known as usize) {
             // None of these is the beginning of another one's codes.
             if before[other..].starts_with(codes) {
                 self.codes.truncate(start);
-                return known;
+                return Part(*known);
             }
         }
+        *known = self.starts.len() as c_int;
         self.starts.push(start);
-        part
+        Part(*known)
     }
 
     /// What R gets.
