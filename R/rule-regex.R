@@ -49,6 +49,7 @@ kind_regex <- function() {
 
 clue_regex <- function(clue, board, at = clue_place("pattern"), call = NULL) {
   table <- rs_regex(clue$pattern, min(board$digits), max(board$digits))
+  # What is wrong with the pattern.
   if (is.character(table)) {
     path <- part_path(at, "pattern")
     abort_at(

@@ -410,7 +410,9 @@ fn some_candidates(rng: &mut ChaCha8Rng) -> Vec<u64> {
 fn with_samples(seed: u64, mut look: impl FnMut(usize, &Sample, &[u64], &mut ChaCha8Rng)) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     for primitive in 0..SAMPLES {
-        for _ in 0..400 {
+        // Of four cells, from which little follows.
+        let count = if primitive == COLOURS { 800 } else { 400 };
+        for _ in 0..count {
             let sample = Sample::new(primitive, &mut rng);
             for _ in 0..8 {
                 let candidates = some_candidates(&mut rng);
@@ -447,7 +449,7 @@ fn propagation_removes_nothing_that_a_solution_needs() {
     });
     // Each removes something, and those that can see it report that there is no
     // solution.
-    assert!(counts.iter().all(|count| count[0] > 90), "{counts:?}");
+    assert!(counts.iter().all(|count| count[0] > 100), "{counts:?}");
     let fails = [0, 2, 3, 4, 5, TOGETHER, EQUAL, SETS, SAME].map(|primitive| counts[primitive][1]);
     assert!(fails.iter().all(|&fails| fails > 50), "{counts:?}");
     assert!(counts[2][2] > 50, "{counts:?}");
@@ -659,7 +661,7 @@ fn a_change_wakes_every_part_that_has_something_new_to_say() {
             }
         }
     });
-    assert!(woken.iter().all(|&woken| woken > 40), "{woken:?}");
+    assert!(woken.iter().all(|&woken| woken > 50), "{woken:?}");
 }
 
 #[test]
