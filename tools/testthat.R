@@ -64,10 +64,20 @@ dir.create(dirname(logs[[1L]]))
 names(logs) <- files
 failed_one <- file.path(dirname(logs[[1L]]), "failed")
 
-# Tells which test runs, and which snapshot files it looked at: testthat keeps that
-# to itself.
-Watch <- R6::R6Class("Watch", inherit = testthat::LocationReporter, public = list(
+# Tells which test runs and where it is, for a process that dies, and which snapshot files
+# it looked at: testthat keeps that to itself. Its own reporter of places formats each
+# expectation with cli, which takes 12 ms: more than what is tested.
+Watch <- R6::R6Class("Watch", inherit = testthat::Reporter, public = list(
   seen = character(),
+  # Opened and closed for each line: nothing is lost with the process, and what a test does to
+  # connections does not matter.
+  say = function(...) base::cat(..., "\n", sep = "", file = self$out, append = TRUE),
+  start_test = function(context, test) self$say("Start test: ", test),
+  add_result = function(context, test, result) {
+    at <- attr(result$srcref, "srcfile")$filename
+    self$say("  ", basename(if (is.null(at)) "?" else at), ":", result$srcref[1L], " [", kind(result), "]")
+  },
+  end_test = function(context, test) self$say("End test: ", test, "\n"),
   end_reporter = function() self$seen <- getOption("testthat.snapshotter")$snap_file_seen
 ))
 
