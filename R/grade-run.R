@@ -224,7 +224,7 @@ run_guarded <- function(box, args, limit, seed, device = function(...) grDevices
   if (result$status == "value" && is_late(box$watch)) result <- list(status = "time")
   seconds <- (now() - started)[["cpu"]]
   unwind_sinks(state)
-  output <- if (file.exists(file)) readLines(file, n = MAX_LINES, warn = FALSE) else character()
+  output <- if (isTRUE(file.size(file) > 0)) readLines(file, n = MAX_LINES, warn = FALSE) else character()
   c(result, list(
     stopped = notes$stopped, seconds = seconds, output = output,
     messages = notes$messages, warnings = notes$warnings,
@@ -288,7 +288,7 @@ save_state <- function() {
     devices = grDevices::dev.list(),
     device = grDevices::dev.cur(),
     directory = getwd(),
-    variables = Sys.getenv(),
+    variables = variables_now(),
     locale = locale_parts(),
     mask = Sys.umask(NA)
   )
@@ -303,12 +303,27 @@ restore_locale <- function(parts) {
   for (part in names(parts)[locale_parts() != parts]) suppressWarnings(Sys.setlocale(part, parts[[part]]))
 }
 
+# "name=value" of each variable of the environment.
+variables_now <- function() {
+  .External(oxidoku_variables) %||% {
+    variables <- Sys.getenv()
+    paste0(names(variables), "=", variables)
+  }
+}
+
 restore_variables <- function(variables) {
-  now <- Sys.getenv()
+  now <- variables_now()
   if (identical(now, variables)) return(invisible())
+  now <- split_variables(now)
+  variables <- split_variables(variables)
   Sys.unsetenv(setdiff(names(now), names(variables)))
   changed <- names(variables)[is.na(now[names(variables)]) | now[names(variables)] != variables]
-  if (length(changed) > 0) do.call(Sys.setenv, as.list(unclass(variables)[changed]))
+  if (length(changed) > 0) do.call(Sys.setenv, as.list(variables[changed]))
+}
+
+split_variables <- function(variables) {
+  at <- regexpr("=", variables, fixed = TRUE)
+  stats::setNames(substring(variables, at + 1L), substring(variables, 1L, at - 1L))
 }
 
 # Takes packages and lists off the search path that were not there before. Namespaces stay
@@ -326,8 +341,9 @@ restore_state <- function(state) {
   unwind_sinks(state)
   for (device in setdiff(grDevices::dev.list(), state$devices)) grDevices::dev.off(device)
   if (state$device > 1 && state$device %in% grDevices::dev.list()) grDevices::dev.set(state$device)
-  added <- setdiff(names(options()), names(state$options))
-  options(stats::setNames(vector("list", length(added)), added))
+  known <- names(options())
+  added <- known[!known %in% names(state$options)]
+  if (length(added) > 0) options(stats::setNames(vector("list", length(added)), added))
   options(state$options)
   if (!is.null(state$directory) && !identical(getwd(), state$directory)) setwd(state$directory)
   restore_variables(state$variables)
@@ -335,7 +351,7 @@ restore_state <- function(state) {
   Sys.umask(state$mask)
   restore_globals(state$globals)
   # The sampler of R before 3.6 comes back with a warning.
-  suppressWarnings(do.call(RNGkind, as.list(state$kind)))
+  if (!identical(RNGkind(), state$kind)) suppressWarnings(do.call(RNGkind, as.list(state$kind)))
   global <- globalenv()
   if (is.null(state$seed)) {
     suppressWarnings(rm(".Random.seed", envir = global))
@@ -355,10 +371,15 @@ unwind_sinks <- function(state) {
   }
 }
 
+names_of_globals <- function() {
+  names <- ls(globalenv(), all.names = TRUE, sorted = FALSE)
+  names[names != ".Random.seed"]
+}
+
 # The copies keep most writing away from the global environment; what gets there
 # all the same is taken out again.
 global_values <- function() {
-  names <- setdiff(ls(globalenv(), all.names = TRUE), ".Random.seed")
+  names <- names_of_globals()
   active <- vapply(names, bindingIsActive, NA, env = globalenv())
   list(
     names = names,
@@ -370,15 +391,18 @@ global_values <- function() {
 
 # Variables that were not there before. What would run code when it is looked at stays.
 new_globals <- function(names) {
-  added <- setdiff(ls(globalenv(), all.names = TRUE), c(names, ".Random.seed"))
+  added <- names_of_globals()
+  added <- added[!added %in% names]
+  if (length(added) == 0) return(list())
   runs <- rlang::env_binding_are_lazy(globalenv(), added) | rlang::env_binding_are_active(globalenv(), added)
   mget(added[!runs], globalenv())
 }
 
 restore_globals <- function(globals) {
   global <- globalenv()
-  present <- setdiff(ls(global, all.names = TRUE), ".Random.seed")
-  rm(list = setdiff(present, globals$names), envir = global)
+  present <- names_of_globals()
+  added <- present[!present %in% globals$names]
+  if (length(added) > 0) rm(list = added, envir = global)
   for (name in names(globals$values)) {
     value <- globals$values[[name]]
     if (is.null(value)) next

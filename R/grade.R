@@ -306,7 +306,9 @@ judge_run <- function(run, case, box, limit) {
     )
     found$idea <- "sample"
   }
-  dead <- dead_code(box)
+  # Many cases of one function fail, and its code stays what it is.
+  if (is.null(box$watch$dead)) box$watch$dead <- list(dead_code(box))
+  dead <- box$watch$dead[[1]]
   if (!is.null(dead)) {
     found$advice <- paste(c(if (!is.null(trap)) found$advice, dead), collapse = " ")
     if (found$code %in% c("silent", "time", "unfinished")) found$idea <- "stuck"

@@ -1,10 +1,11 @@
 # Right fillers pass; each with one thing wrong fails, and the first line names it.
 
+# tabulate() is faster than setdiff(), and most of the time here is that of these functions.
 going_back <- "pick <- function(x) x[sample(length(x), length(x))]
 left <- function(grid, i, j) {
   rows <- 3 * ((i - 1) %/% 3) + 1:3
   cols <- 3 * ((j - 1) %/% 3) + 1:3
-  setdiff(1:9, c(grid[i, ], grid[, j], grid[rows, cols]))
+  which(tabulate(c(0, grid[i, ], grid[, j], grid[rows, cols]), 9) == 0)
 }
 tightest <- function(grid) {
   best <- NULL
@@ -95,7 +96,7 @@ test_that("one grid in other guises is no random grid", {
 })
 
 test_that("a filler whose candidates are wrong is told which", {
-  house <- "setdiff(1:9, c(grid[i, ], grid[, j], grid[rows, cols]))"
+  house <- "which(tabulate(c(0, grid[i, ], grid[, j], grid[rows, cols]), 9) == 0)"
   expect_diagnoses(going_back, "filler", time_limit = 0.4, list(
     list(house, "setdiff(1:9, c(grid[, j], grid[rows, cols]))", "does not look at rows: left()"),
     list(house, "setdiff(1:9, c(grid[i, ], grid[rows, cols]))", "does not look at columns: left()"),
