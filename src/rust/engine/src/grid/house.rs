@@ -80,4 +80,31 @@ impl House {
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
+
+    /// Whether these are two of its cells.
+    pub(crate) fn has_both(&self, one: Cell, other: Cell) -> bool {
+        one != other && self.cells.contains(&one) && self.cells.contains(&other)
+    }
+
+    /// The numbers of few `houses` that have as many of these pairs of cells as all of them: the one
+    /// that has most comes first.
+    pub(crate) fn few_with(houses: &[Self], mut pairs: Vec<(Cell, Cell)>) -> Vec<usize> {
+        let mut chosen = Vec::new();
+        while !pairs.is_empty() {
+            let has = |house: &usize| {
+                let both = pairs
+                    .iter()
+                    .filter(|&&(one, other)| houses[*house].has_both(one, other));
+                both.count()
+            };
+            let counts = (0..houses.len()).map(|house| (has(&house), house));
+            let best = counts.max_by_key(|&(count, house)| (count, std::cmp::Reverse(house)));
+            let Some((_, best)) = best.filter(|&(count, _)| count > 0) else {
+                break;
+            };
+            pairs.retain(|&(one, other)| !houses[best].has_both(one, other));
+            chosen.push(best);
+        }
+        chosen
+    }
 }

@@ -3,6 +3,7 @@
 //!
 //! ```text
 //! units      which units there are, and what each of them says
+//! joined     what several of them say together
 //! distinct   all that follows from cells that differ
 //! memory     what speakers said before
 //! queue      speakers that wait for their turn
@@ -16,6 +17,7 @@
 
 mod cases;
 mod distinct;
+mod joined;
 mod memory;
 mod queue;
 mod trial;

@@ -1,7 +1,7 @@
 //! Which units there are, and what each of them says.
 
 use super::memory::InWord;
-use crate::grid::{Cell, HouseId};
+use crate::grid::{Cell, DigitSet, HouseId};
 use crate::rules::Rules;
 use crate::rules::constraint::{Constraint, Definition, Diagrams, Propagate, Propagator, Setting};
 use crate::work::{Arrange, Ragged};
@@ -79,6 +79,7 @@ impl Units {
         builder.add_houses();
         builder.add_constraints();
         builder.add_sums_of_houses();
+        builder.add_counts_in_houses();
         builder.finish()
     }
 
@@ -114,7 +115,7 @@ impl Units {
 
 /// Cells that differ by a unit alone.
 #[derive(Default)]
-struct Differ {
+pub(super) struct Differ {
     pairs: HashSet<[Cell; 2]>,
 }
 
@@ -123,7 +124,7 @@ impl Differ {
         self.pairs.insert([one.min(other), one.max(other)]);
     }
 
-    fn has(&self, one: Cell, other: Cell) -> bool {
+    pub(super) fn has(&self, one: Cell, other: Cell) -> bool {
         self.pairs.contains(&[one.min(other), one.max(other)])
     }
 
@@ -136,13 +137,15 @@ impl Differ {
     }
 }
 
-struct Builder<'a> {
-    rules: &'a Rules,
-    diagrams: Diagrams,
-    units: Vec<Unit>,
+pub(super) struct Builder<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) diagrams: Diagrams,
+    pub(super) units: Vec<Unit>,
     /// For each house and each constraint its unit.
-    of_house: Vec<UnitId>,
-    of_constraint: Vec<UnitId>,
+    pub(super) of_house: Vec<UnitId>,
+    pub(super) of_constraint: Vec<UnitId>,
+    /// The digits that the cells of each house may have.
+    pub(super) held: Vec<DigitSet>,
     propagators: Vec<Propagator>,
     speakers: Vec<Speaker>,
     wakes: Vec<(usize, UnitWake)>,
@@ -186,6 +189,11 @@ impl<'a> Builder<'a> {
             unit.cells.arrange();
             unit.cells.dedup();
         }
+        let all = DigitSet::all(rules.digits());
+        let held = (0..rules.houses().len()).map(|house| {
+            let full = rules.full_digits(HouseId(house as u16));
+            if full.is_empty() { all } else { full }
+        });
         let of_house = (0..stated).map(|number| number as UnitId);
         let of_house = of_house.chain(making.iter().map(|&number| of_constraint[number]));
         Self {
@@ -194,6 +202,7 @@ impl<'a> Builder<'a> {
             of_house: of_house.collect(),
             units,
             of_constraint,
+            held: held.collect(),
             propagators: Vec::new(),
             speakers: Vec::new(),
             wakes: Vec::new(),
@@ -269,7 +278,9 @@ impl<'a> Builder<'a> {
                 false,
             );
             self.add_within_a_house(constraint, unit, own);
+            self.add_across_houses(constraint, unit, own);
         }
+        self.add_together(&differ);
     }
 
     fn add_apart(&mut self, pairs: &[[Cell; 2]], unit: UnitId) {
@@ -287,47 +298,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// A sum or sequence within a house: the two together know that its cells differ.
-    fn add_within_a_house(&mut self, constraint: &Constraint, unit: UnitId, own: &Differ) {
-        if !matches!(constraint, Constraint::Sum(_) | Constraint::Automaton(_)) {
-            return;
-        }
-        let cells = constraint.cells();
-        for (number, house) in self.rules.houses().iter().enumerate() {
-            let of_house = self.of_house[number];
-            let inside = |cell: &Cell| house.cells().contains(cell);
-            let known = || {
-                let mut pairs = (1..cells.len())
-                    .flat_map(|at| cells[..at].iter().map(move |&other| (at, other)));
-                pairs.all(|(at, other)| own.has(cells[at], other))
-            };
-            if of_house == unit || cells.len() < 2 || !cells.iter().all(inside) || known() {
-                continue;
-            }
-            self.add_clue(constraint, vec![unit, of_house], &|_, _| true, false);
-        }
-    }
-
-    /// What sums leave of houses, by these houses and the sums together.
-    fn add_sums_of_houses(&mut self) {
-        let rules = self.rules;
-        for derived in rules.derived_from() {
-            let houses = derived.houses.iter().map(|&house| self.of_house[house]);
-            let sums = derived.constraints.iter();
-            let sums = sums.map(|&constraint| self.of_constraint[constraint]);
-            let units: Vec<UnitId> = houses.chain(sums).collect();
-            let share = |one: Cell, other: Cell| {
-                let mut houses = derived
-                    .houses
-                    .iter()
-                    .map(|&house| rules.houses()[house].cells());
-                houses.any(|cells| cells.contains(&one) && cells.contains(&other))
-            };
-            self.add_clue(&derived.constraint, units, &share, true);
-        }
-    }
-
-    fn add_clue(
+    pub(super) fn add_clue(
         &mut self,
         constraint: &Constraint,
         units: Vec<UnitId>,
@@ -342,6 +313,15 @@ impl<'a> Builder<'a> {
         };
         let propagator = constraint.prepare(&setting);
         let level = usize::from(is_derived || !propagator.is_quick());
+        self.add_propagator(propagator, units, level);
+    }
+
+    pub(super) fn add_propagator(
+        &mut self,
+        propagator: Propagator,
+        units: Vec<UnitId>,
+        level: usize,
+    ) {
         let place = self.propagators.len();
         let first = self.speakers.len() as u32;
         for part in 0..propagator.parts() {

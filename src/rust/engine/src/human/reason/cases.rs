@@ -1,5 +1,7 @@
-//! The candidate that cases refute soonest, where no units refute one without.
+//! What cases refute, where no units refute anything without: all but one digit of a cell from
+//! which much follows, or else the candidate that takes the fewest.
 
+use super::minimal::{Supposed, supposed};
 use super::smallest::{SHORTEST, Seeker};
 use crate::deduce::unit::{UnitId, Verdict};
 use crate::grid::Cell;
@@ -19,9 +21,61 @@ const FEWEST_CASES: u64 = 3;
 /// look for one where fewer cases still refute nothing.
 const ENOUGH: usize = 8;
 
+/// Of so many cells, those whose digit leaves least to all others, the digit is proven if it takes
+/// no more cases than these. A reason with cases takes away one candidate, mostly, which leads
+/// nowhere, and then one after the other did: a digit costs hardly more houses and rules, and a
+/// path has fewer steps. On 49 puzzles of setters with long paths 3,874 reasons became 2,100, half
+/// of which need at most three houses and rules, not six. With 1,024 cases and three cells there were
+/// 2,844, and six cells took twice as long as two.
+const CELLS: usize = 2;
+const CASES_OF_DIGIT: u64 = 4_096;
+
 impl Seeker<'_, '_, '_> {
-    /// A candidate that cases refute, where nothing else does, and all units that spoke.
-    pub(super) fn by_cases(&mut self) -> Result<Option<(Candidate, Vec<UnitId>)>, Halt> {
+    /// What cases refute, where nothing else does, and all units that spoke.
+    pub(super) fn by_cases(&mut self) -> Result<Option<(Supposed, Vec<UnitId>)>, Halt> {
+        self.trial.forget_failures();
+        if let Some(found) = self.placed()? {
+            return Ok(Some(found));
+        }
+        let found = self.refuted_by_cases()?;
+        Ok(found.map(|(candidate, heard)| (supposed(candidate), heard)))
+    }
+
+    /// That a cell holds no digit but that of the solution, as far as one is known.
+    fn placed(&mut self) -> Result<Option<(Supposed, Vec<UnitId>)>, Halt> {
+        let Some(solution) = self.known.solution().map(<[u64]>::to_vec) else {
+            return Ok(None);
+        };
+        self.trial.let_only(&self.all_units());
+        let mut claims: Vec<(u32, Supposed)> = Vec::new();
+        for (cell, &digit) in (0..).map(Cell::from_index).zip(&solution) {
+            let wrong = self.trial.all_left()[cell.index()] & !digit;
+            if wrong != 0 {
+                let mark = self.trial.mark();
+                // It fails only where the position has lost the solution.
+                if self.trial.suppose(cell, digit).is_ok() {
+                    let left = self.trial.all_left().iter();
+                    claims.push((left.map(|left| left.count_ones()).sum(), (cell, wrong)));
+                }
+                self.trial.back_to(mark);
+            }
+        }
+        claims.arrange_by_key(|&(left, _)| left);
+        let mut best: Option<(u64, Supposed, Vec<UnitId>)> = None;
+        for &(_, claim) in claims.iter().take(CELLS) {
+            self.trial.forget();
+            let asked = (self.trial).verdict(claim.0, claim.1, CASES_OF_DIGIT, self.control)?;
+            if let (Verdict::Refuted, spent) = asked {
+                if best.as_ref().is_none_or(|(least, ..)| spent < *least) {
+                    best = Some((spent, claim, self.trial.heard()));
+                }
+            }
+        }
+        Ok(best.map(|(_, claim, heard)| (claim, heard)))
+    }
+
+    /// A candidate, and all units that spoke.
+    fn refuted_by_cases(&mut self) -> Result<Option<(Candidate, Vec<UnitId>)>, Halt> {
         let known = self.candidates.iter().filter_map(|&candidate| {
             let (cases, heard) = self.known.with_cases(candidate)?;
             Some((*cases, candidate, heard.clone()))

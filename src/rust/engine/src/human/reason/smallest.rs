@@ -10,7 +10,7 @@ use super::known::Known;
 use super::minimal::{Supposed, Ways, minimal, supposed};
 use crate::deduce::State;
 use crate::deduce::unit::{FEW, Failed, FewUnits, Mark, Trial, UnitId, Units, Verdict};
-use crate::grid::Cell;
+use crate::grid::{Cell, Digit};
 use crate::human::Candidate;
 use crate::work::{Arrange, Control, Halt};
 use std::collections::{HashMap, HashSet};
@@ -34,8 +34,11 @@ const NEARLY: usize = 1;
 pub(crate) struct Reason {
     /// In ascending order.
     pub(crate) units: Vec<UnitId>,
-    /// The candidates, the one first that was found first.
+    /// The candidates, the one first that was found first; none but this digit stays where it is
+    /// placed.
     pub(crate) removed: Vec<Candidate>,
+    /// The digit that follows, if one does.
+    pub(crate) placed: Option<Candidate>,
     /// With how many units it was found, before it was thinned out by cases.
     pub(crate) level: usize,
 }
@@ -111,23 +114,26 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         Ok(found.filter(|found| found.units.len() <= most))
     }
 
-    fn find(&mut self, most: usize) -> Result<Option<(Candidate, Vec<UnitId>)>, Halt> {
+    fn find(&mut self, most: usize) -> Result<Option<(Supposed, Vec<UnitId>)>, Halt> {
         let refuted = self.refuted()?;
         let candidates: Vec<Candidate> = refuted.iter().map(|&(_, own, _)| own).collect();
         for limit in 1..=EXACT.min(most) {
-            if let Some(found) = self.smallest_below(limit, &candidates)? {
-                return Ok(Some(found));
+            if let Some((candidate, units)) = self.smallest_below(limit, &candidates)? {
+                return Ok(Some((supposed(candidate), units)));
             }
         }
         match refuted.is_empty() {
             _ if most <= EXACT => Ok(None),
-            false => self.by_deletion(refuted),
+            false => {
+                let found = self.by_deletion(refuted)?;
+                Ok(found.map(|(candidate, units)| (supposed(candidate), units)))
+            }
             // Thinned out at once: only then it counts how many units there are.
             true => match self.by_cases()? {
                 None => Ok(None),
-                Some((candidate, units)) => self
-                    .without_needless(supposed(candidate), units)
-                    .map(|units| Some((candidate, units))),
+                Some((claim, units)) => self
+                    .without_needless(claim, units)
+                    .map(|units| Some((claim, units))),
             },
         }
     }
@@ -143,7 +149,7 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
                 continue;
             }
             if let Some(units) = self.grown(candidate, size) {
-                let reason = self.finished((candidate, units))?;
+                let reason = self.finished((supposed(candidate), units))?;
                 let is_known = found.iter().any(|known| known.units == reason.units);
                 if reason.units.len() == size && !is_known {
                     found.push(reason);
@@ -455,8 +461,20 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
     }
 
     /// A reason of no part of which a candidate goes, with all candidates that go by it.
-    fn finished(&mut self, (candidate, units): (Candidate, Vec<UnitId>)) -> Result<Reason, Halt> {
+    fn finished(&mut self, (claim, units): (Supposed, Vec<UnitId>)) -> Result<Reason, Halt> {
         let level = units.len();
+        let own = |&(cell, digit): &Candidate| cell == claim.0 && claim.1 >> digit.index() & 1 == 1;
+        let candidates: Vec<Candidate> = self.candidates.iter().copied().filter(own).collect();
+        let &[candidate] = candidates.as_slice() else {
+            // All but one, which takes them together.
+            let digit = self.trial.all_left()[claim.0.index()] & !claim.1;
+            return Ok(Reason {
+                units,
+                removed: candidates,
+                placed: Some((claim.0, Digit::from_index(digit.trailing_zeros() as usize))),
+                level,
+            });
+        };
         let mut units = match self.refutes(supposed(candidate), &units) {
             true => self.without_needless(supposed(candidate), units)?,
             // By cases, and so thinned out before.
@@ -479,6 +497,7 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
             return Ok(Reason {
                 units,
                 removed,
+                placed: None,
                 level,
             });
         }

@@ -10,7 +10,7 @@ use crate::human::step::{Clues, HousePart, Part, Reasoning, Step};
 use crate::human::{Candidate, Technique};
 use crate::work::{Control, Halt};
 
-/// The step of a reason, which removes all that its units remove.
+/// The step of a reason, which removes all that its units remove, or places what they place.
 pub(crate) fn step<const W: usize>(
     technique: Technique,
     state: &State<'_, W>,
@@ -18,12 +18,23 @@ pub(crate) fn step<const W: usize>(
     control: &mut Control<'_>,
 ) -> Result<Step, Halt> {
     control.step()?;
-    let digits: DigitSet = reason.removed.iter().map(|&(_, digit)| digit).collect();
-    let step = Step::new(technique, digits).removing(reason.removed.iter().copied());
+    let (step, supposed, pivot) = match reason.placed {
+        Some((cell, digit)) => {
+            let step = Step::new(technique, DigitSet::of(digit)).placing(cell, digit);
+            let wrong = reason.removed.iter();
+            let wrong = wrong.fold(0, |wrong, &(_, digit)| wrong | 1 << digit.index());
+            (step, (cell, wrong), (cell, digit))
+        }
+        None => {
+            let digits = reason.removed.iter().map(|&(_, digit)| digit).collect();
+            let step = Step::new(technique, digits).removing(reason.removed.iter().copied());
+            (step, supposed(reason.removed[0]), reason.removed[0])
+        }
+    };
     let told = Told {
         left: left_in(state),
-        supposed: supposed(reason.removed[0]),
-        pivot: reason.removed[0],
+        supposed,
+        pivot,
         units: &reason.units,
         level: reason.level,
     };

@@ -153,6 +153,25 @@ impl Constraint {
         (found, told)
     }
 
+    /// What one rule's constraints and houses say together, each with the numbers of its houses, for
+    /// those who must name them: groups with one sum.
+    pub(crate) fn together_by_houses(
+        constraints: &[Self],
+        houses: (&[House], &[DigitSet]),
+        setting: &Setting<'_>,
+    ) -> Vec<(Propagator, Vec<usize>)> {
+        let numbered = constraints.iter().enumerate();
+        let sums = numbered.filter_map(|(number, constraint)| match constraint {
+            Self::Sum(sum) => Some((number, sum)),
+            _ => None,
+        });
+        let equal = Equal::by_houses(&sums.collect::<Vec<_>>(), houses, setting);
+        let named = equal.into_iter();
+        named
+            .map(|(equal, houses)| (Propagator::Equal(equal), houses))
+            .collect()
+    }
+
     /// Cells of each of which it says the same, whatever the others hold, with the digits
     /// that they may hold by that.
     pub(crate) fn of_each(&self, digits: usize) -> Option<(&[Cell], u64)> {

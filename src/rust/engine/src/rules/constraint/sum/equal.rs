@@ -85,6 +85,40 @@ impl Equal {
         (found, told)
     }
 
+    /// The same for those who must name the houses that a conclusion rests on: what the groups
+    /// say where cells of a house differ, and what each relation with houses says beside them.
+    pub(in super::super) fn by_houses(
+        sums: &[(usize, &Sum)],
+        (houses, held): (&[House], &[DigitSet]),
+        setting: &Setting<'_>,
+    ) -> Vec<(Self, Vec<usize>)> {
+        let mut found = Vec::new();
+        for Class { groups, .. } in classes(sums) {
+            if groups.len() < 3 || setting.digits > MOST_DIGITS {
+                continue;
+            }
+            let mut add = |own: Vec<usize>, related: &[Relation]| {
+                let differ = |one: Cell, other: Cell| {
+                    let both = |&house: &usize| houses[house].has_both(one, other);
+                    (setting.differ)(one, other) || own.iter().any(both)
+                };
+                let differ = &differ;
+                let setting = Setting { differ, ..*setting };
+                found.extend(Self::of(&groups, related, &setting).map(|equal| (equal, own)));
+            };
+            let pairs = groups.iter().flat_map(|group| pairs(group));
+            let pairs = pairs.filter(|&(one, other)| !(setting.differ)(one, other));
+            let own = House::few_with(houses, pairs.collect());
+            if !own.is_empty() {
+                add(own, &[]);
+            }
+            for relation in relations((houses, held), sums, &groups) {
+                add(relation.houses.clone(), std::slice::from_ref(&relation));
+            }
+        }
+        found
+    }
+
     /// `None` if there are too many sums to look at.
     pub(in super::super) fn of(
         groups: &[Vec<Cell>],
@@ -135,6 +169,11 @@ impl Equal {
             *sums = told.sums(asked, sides);
         }
     }
+}
+
+/// Any two of some cells.
+fn pairs(cells: &[Cell]) -> impl Iterator<Item = (Cell, Cell)> + '_ {
+    (1..cells.len()).flat_map(move |at| cells[..at].iter().map(move |&other| (other, cells[at])))
 }
 
 /// Groups of cells that are compared with each other, and the numbers of the sums that do so.
