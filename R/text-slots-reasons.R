@@ -93,6 +93,10 @@ list_units <- function(facts, names = clue_phrases) {
 
 REASON_SLOTS <- list(
   statements = list_statements,
+  placed_cells = function(facts) {
+    placed <- facts$placements
+    listed(cell_names(placed$row, placed$col, facts$words %||% words_of()), placed$at, facts$count)
+  },
   first_unit = function(facts) {
     units <- list_units(facts)
     first_of(units$values, units$at, facts$count)
@@ -102,5 +106,6 @@ REASON_SLOTS <- list(
 REASON_FLAGS <- list(
   clued = function(facts) seq_len(facts$count) %in% facts$clues$at,
   housed = function(facts) count_parts(facts, "base") > 0,
-  long = function(facts) statement_counts(facts) > MOST_STATEMENTS
+  long = function(facts) statement_counts(facts) > MOST_STATEMENTS,
+  places = function(facts) seq_len(facts$count) %in% facts$placements$at
 )
