@@ -288,7 +288,7 @@ save_state <- function() {
     devices = grDevices::dev.list(),
     device = grDevices::dev.cur(),
     directory = getwd(),
-    variables = variables_now(),
+    variables = Sys.getenv(),
     locale = locale_parts(),
     mask = Sys.umask(NA)
   )
@@ -303,27 +303,12 @@ restore_locale <- function(parts) {
   for (part in names(parts)[locale_parts() != parts]) suppressWarnings(Sys.setlocale(part, parts[[part]]))
 }
 
-# "name=value" of each variable of the environment.
-variables_now <- function() {
-  .External(oxidoku_variables) %||% {
-    variables <- Sys.getenv()
-    paste0(names(variables), "=", variables)
-  }
-}
-
 restore_variables <- function(variables) {
-  now <- variables_now()
+  now <- Sys.getenv()
   if (identical(now, variables)) return(invisible())
-  now <- split_variables(now)
-  variables <- split_variables(variables)
   Sys.unsetenv(setdiff(names(now), names(variables)))
   changed <- names(variables)[is.na(now[names(variables)]) | now[names(variables)] != variables]
-  if (length(changed) > 0) do.call(Sys.setenv, as.list(variables[changed]))
-}
-
-split_variables <- function(variables) {
-  at <- regexpr("=", variables, fixed = TRUE)
-  stats::setNames(substring(variables, at + 1L), substring(variables, 1L, at - 1L))
+  if (length(changed) > 0) do.call(Sys.setenv, as.list(unclass(variables)[changed]))
 }
 
 # Takes packages and lists off the search path that were not there before. Namespaces stay

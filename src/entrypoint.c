@@ -19,9 +19,6 @@ SEXP oxidoku_address(SEXP args);
 /* Defined in limit.c. */
 SEXP oxidoku_limit(SEXP args);
 
-/* Defined in variables.c. */
-SEXP oxidoku_variables(SEXP args);
-
 /* Defined in altrep.c. */
 void oxidoku_register_lazy(DllInfo *dll);
 
@@ -33,7 +30,6 @@ static const R_ExternalMethodDef external_methods[] = {
     {"oxidoku_arguments", (DL_FUNC)&oxidoku_arguments, -1},
     {"oxidoku_address", (DL_FUNC)&oxidoku_address, 1},
     {"oxidoku_limit", (DL_FUNC)&oxidoku_limit, 2},
-    {"oxidoku_variables", (DL_FUNC)&oxidoku_variables, 0},
     {NULL, NULL, 0}};
 
 void R_init_oxidoku(DllInfo *dll) {
