@@ -71,9 +71,3 @@ violations <- function(grid, box = rep(as.integer(sqrt(nrow(grid))), 2)) {
 
 # The same for several grids, in one list whose names say what is wrong.
 violations_of <- function(grids, ...) do.call(c, lapply(unname(grids), violations, ...))
-
-# What these names are in words.
-violation_words <- function(kind) switch(kind,
-  row = tell("only_rows_wrong"), column = tell("only_columns_wrong"), box = tell("only_boxes_wrong"),
-  foreign = tell("a_foreign_value"), missing = tell("a_missing_value"), cell = tell("one_cell_wrong")
-)

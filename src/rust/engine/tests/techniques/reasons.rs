@@ -75,8 +75,8 @@ impl Naive {
         false
     }
 
-    fn has_way_with(mut self, cell: Cell, digit: Digit) -> bool {
-        self.left[cell.index()] &= 1 << digit.get();
+    fn has_way_with(mut self, cell: Cell, digits: u64) -> bool {
+        self.left[cell.index()] &= digits;
         self.has_way()
     }
 }
@@ -147,9 +147,14 @@ fn check(kind: &Kind, rules: &Rules, puzzle: &Grid, path: &[Step]) -> Vec<usize>
             let cages: Vec<_> = cages.collect();
             assert_eq!(houses.len() + cages.len(), reason.size);
             sizes[reason.size] += 1;
-            for &(cell, digit) in &step.eliminations {
+            // What a step says cannot be: a candidate that goes, or any other than the one that stands.
+            let goes = step.eliminations.iter();
+            let goes = goes.map(|&(cell, digit)| (cell, 1 << digit.get()));
+            let stands = step.placements.iter();
+            let stands = stands.map(|&(cell, digit)| (cell, !(1 << digit.get())));
+            for (cell, digits) in goes.chain(stands) {
                 let all = Naive::new(&replay.left, &houses, &cages);
-                assert!(!all.has_way_with(cell, digit), "unsound: {step:?}");
+                assert!(!all.has_way_with(cell, digits), "unsound: {step:?}");
                 for without in 0..reason.size {
                     let (mut houses, mut cages) = (houses.clone(), cages.clone());
                     match without.checked_sub(houses.len()) {
@@ -158,7 +163,7 @@ fn check(kind: &Kind, rules: &Rules, puzzle: &Grid, path: &[Step]) -> Vec<usize>
                     }
                     let less = Naive::new(&replay.left, &houses, &cages);
                     assert!(
-                        less.has_way_with(cell, digit),
+                        less.has_way_with(cell, digits),
                         "{without} is needless: {step:?}"
                     );
                 }

@@ -3,7 +3,7 @@
 use super::{Event, Memory, Trial, UnitId, Units, Verdict};
 use crate::grid::Cell;
 use crate::rules::Rules;
-use crate::rules::constraint::{Constraint, Sum};
+use crate::rules::constraint::{Constraint, Count, Sum};
 use crate::work::Control;
 
 #[test]
@@ -111,4 +111,74 @@ fn a_house_that_only_splits_a_digit_is_part_of_what_refutes() {
     );
     assert_eq!(verdict(&[row]).0, Verdict::Possible);
     assert_eq!(verdict(&[square]).0, Verdict::Possible);
+}
+
+/// Four circles hold a 4 each, or three a 3 and one a 1; what is said of each digit by itself does
+/// not tell.
+#[test]
+fn constraints_of_one_rule_know_each_other() {
+    let mut spec = Rules::classic().spec().clone();
+    let counts = (0..9).map(|digit| {
+        Constraint::Count(Count {
+            cells: [0, 12, 24, 28].map(Cell::from_index).into(),
+            digits: 1 << digit,
+            allowed: 1 | if digit < 4 { 1 << (digit + 1) } else { 0 },
+        })
+    });
+    spec.constraints = counts.collect();
+    spec.groups = vec![0; 9];
+    let rules = spec.build().unwrap();
+    let units = Units::new(&rules);
+    // That no circle holds more than 4 is said of each by itself.
+    let mut trial = Trial::new(&units, vec![0b1111; units.cells()]);
+    trial.let_only(&[units.len() as UnitId - 1]);
+    let mark = trial.mark();
+    for (digit, is_right) in [(1, true), (2, false), (3, true), (4, true)] {
+        let supposed = trial.suppose(Cell::from_index(0), 1 << (digit - 1));
+        assert_eq!(supposed.is_ok(), is_right, "{digit}");
+        trial.back_to(mark);
+    }
+}
+
+/// ```text
+/// r1  A A . | . . . | . . .    Two cells of a row differ, so with a 3 at r1c1 the six cells add to 10
+/// r2  . . . | A A . | . . .    and more; each row by itself would be content with 9
+/// r3  . . . | . . . | A A .
+/// ```
+#[test]
+fn a_sum_across_houses_knows_which_of_its_cells_differ() {
+    let mut spec = Rules::classic().spec().clone();
+    spec.constraints = vec![Constraint::Sum(Sum {
+        cells: [0, 1, 12, 13, 24, 25].map(Cell::from_index).into(),
+        weights: vec![1; 6],
+        total: 9,
+        slack: 0,
+    })];
+    let rules = spec.build().unwrap();
+    let units = Units::new(&rules);
+    let row = |number: usize| {
+        let is_row = |&unit: &UnitId| {
+            let cells = units.get(unit).cells.iter();
+            cells
+                .map(|cell| cell.index())
+                .eq(9 * number..9 * number + 9)
+        };
+        (0..units.len() as UnitId).find(is_row).unwrap()
+    };
+    let rows = [0, 1, 2].map(row);
+    let sum = units.len() as UnitId - 1;
+    let mut trial = Trial::new(&units, vec![(1 << 9) - 1; units.cells()]);
+    let mut has_way = |speaking: &[UnitId]| {
+        trial.let_only(speaking);
+        let mark = trial.mark();
+        let has_way = trial.suppose(Cell::from_index(0), 1 << 2).is_ok();
+        trial.back_to(mark);
+        has_way
+    };
+    assert!(!has_way(&[rows[0], rows[1], rows[2], sum]));
+    for without in 0..3 {
+        let others = [rows[(without + 1) % 3], rows[(without + 2) % 3], sum];
+        assert!(has_way(&others));
+    }
+    assert!(has_way(&rows));
 }

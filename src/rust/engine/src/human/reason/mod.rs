@@ -1,7 +1,7 @@
 //! Reasons: the fewest houses and rules from which a step follows, under any rules.
 //!
 //! A reason is a set of units, from which follows, with the candidates as they stand, that
-//! a candidate goes, and from no part of which it does. That no part does is proven by a
+//! a candidate goes or a digit stands, and from no part of which it does. That no part does is proven by a
 //! complete search in each (see `minimal`); that a set does is found by supposing the
 //! candidate and following the units.
 //!

@@ -67,12 +67,7 @@ impl Equal {
         setting: &Setting<'_>,
     ) -> (Vec<Self>, Vec<usize>) {
         let (mut found, mut told) = (Vec::new(), Vec::new());
-        for Class { groups, numbers } in classes(sums) {
-            // Two of them are a sum, which says all.
-            if groups.len() < 3 || setting.digits > MOST_DIGITS {
-                continue;
-            }
-            let related = relations(houses, sums, &groups);
+        for (Class { groups, numbers }, related) in related_classes(sums, houses, setting) {
             // So do single cells that all others are compared with.
             if related.is_empty() && groups.iter().any(|group| group.len() == 1) {
                 continue;
@@ -89,37 +84,36 @@ impl Equal {
     /// say where cells of a house differ, and what each relation with houses says beside them.
     pub(in super::super) fn by_houses(
         sums: &[(usize, &Sum)],
-        (houses, held): (&[House], &[DigitSet]),
+        of_all: (&[House], &[DigitSet]),
         setting: &Setting<'_>,
     ) -> Vec<(Self, Vec<usize>)> {
+        let houses = of_all.0;
         let mut found = Vec::new();
-        for Class { groups, .. } in classes(sums) {
-            if groups.len() < 3 || setting.digits > MOST_DIGITS {
-                continue;
-            }
-            let mut add = |own: Vec<usize>, related: &[Relation]| {
+        for (Class { groups, .. }, related) in related_classes(sums, of_all, setting) {
+            let pairs = groups.iter().flat_map(|group| pairs(group));
+            let pairs = pairs.filter(|&(one, other)| !(setting.differ)(one, other));
+            let own = House::few_with(houses, pairs.collect());
+            let alone = (!own.is_empty()).then_some((&own, [].as_slice()));
+            let related = related.iter();
+            let related = related.map(|one| (&one.houses, std::slice::from_ref(one)));
+            for (own, related) in alone.into_iter().chain(related) {
                 let differ = |one: Cell, other: Cell| {
                     let both = |&house: &usize| houses[house].has_both(one, other);
                     (setting.differ)(one, other) || own.iter().any(both)
                 };
-                let differ = &differ;
-                let setting = Setting { differ, ..*setting };
-                found.extend(Self::of(&groups, related, &setting).map(|equal| (equal, own)));
-            };
-            let pairs = groups.iter().flat_map(|group| pairs(group));
-            let pairs = pairs.filter(|&(one, other)| !(setting.differ)(one, other));
-            let own = House::few_with(houses, pairs.collect());
-            if !own.is_empty() {
-                add(own, &[]);
-            }
-            for relation in relations((houses, held), sums, &groups) {
-                add(relation.houses.clone(), std::slice::from_ref(&relation));
+                let setting = Setting {
+                    differ: &differ,
+                    ..*setting
+                };
+                let equal = Self::of(&groups, related, &setting);
+                found.extend(equal.map(|equal| (equal, own.clone())));
             }
         }
         found
     }
 
     /// `None` if there are too many sums to look at.
+    #[inline(never)]
     pub(in super::super) fn of(
         groups: &[Vec<Cell>],
         related: &[Relation],
@@ -169,6 +163,23 @@ impl Equal {
             *sums = told.sums(asked, sides);
         }
     }
+}
+
+/// Three groups and more that are compared with each other, and what houses say of each such sum; two
+/// of them are a sum, which says all.
+#[inline(never)]
+fn related_classes(
+    sums: &[(usize, &Sum)],
+    houses: (&[House], &[DigitSet]),
+    setting: &Setting<'_>,
+) -> Vec<(Class, Vec<Relation>)> {
+    let classes = classes(sums).into_iter();
+    let classes = classes.filter(|class| class.groups.len() > 2 && setting.digits <= MOST_DIGITS);
+    let related = classes.map(|class| {
+        let related = relations(houses, sums, &class.groups);
+        (class, related)
+    });
+    related.collect()
 }
 
 /// Any two of some cells.
