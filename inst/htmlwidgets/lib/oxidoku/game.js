@@ -1,8 +1,8 @@
-// The state of a game: what each cell holds, the way back and forth, the clock, and all
-// as text. Nothing draws.
+// The state of a game: what each cell holds, the way back and forth, the clock, and the
+// state as text. Nothing here draws.
 {
-// `lines` are cells with higher numbers to which lines go, `tints` coloured marks: their
-// number times COLOURS, plus the colour.
+// `lines` lead to cells with higher numbers; `tints` are coloured marks: the mark's number
+// times COLOURS plus the colour.
 const BLANK = { digit: 0, corner: [], centre: [], colours: [], tints: [], lines: [] };
 const MARKS = ["corner", "centre", "colours", "tints", "lines"];
 const COLOURS = 9;
@@ -12,7 +12,7 @@ const LETTERS = 26;
 const without = (list, item) => list.filter((other) => other !== item);
 const same = (a, b) =>
   a.digit === b.digit && MARKS.every((kind) => a[kind].join() === b[kind].join());
-// Games kept before lines were.
+// Older games have no lines.
 const whole = (cell) => ({ ...BLANK, ...cell });
 
 oxidoku.Game = class {

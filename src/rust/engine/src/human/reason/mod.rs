@@ -1,9 +1,9 @@
 //! Reasons: the fewest houses and rules from which a step follows, under any rules.
 //!
 //! A reason is a set of units, from which follows, with the candidates as they stand, that
-//! a candidate goes or a digit stands, and from no part of which it does. That no part does is proven by a
-//! complete search in each (see `minimal`); that a set does is found by supposing the
-//! candidate and following the units.
+//! a candidate goes or a digit stands, and from no part of which it does. That no part does
+//! is proven by a complete search in each (see `minimal`); that a set does is found by
+//! supposing the candidate and following the units.
 //!
 //! ```text
 //! smallest    the step at a position: from below up to three units, by deletion above
