@@ -26,3 +26,4 @@ pub(crate) use houses::{CellSet, MOST_CROSSED, MOST_SEEN, Membership};
 pub(crate) use pivots::Pivot;
 pub use rules::Rules;
 pub use spec::Spec;
+pub(crate) use tasks::Alike;

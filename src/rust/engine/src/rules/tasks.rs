@@ -43,13 +43,16 @@ pub(crate) struct Alike {
 }
 
 impl Alike {
-    fn new(digits: usize) -> Self {
+    pub(crate) fn new(digits: usize) -> Self {
         let tables = (0..digits).map(|digit| 1 << digit).collect();
         Self { digits, tables }
     }
 
-    /// The number of the table with these sets of digits.
-    fn number(&mut self, sets: &[u64]) -> u16 {
+    /// The number of the table with the sets that a watch has, see [`Propagate::alike`].
+    pub(crate) fn number(&mut self, propagator: &Propagator, watch: usize) -> u16 {
+        let Some(sets) = propagator.alike(watch) else {
+            return 0;
+        };
         let of = |digit: usize| sets.iter().find(|&&set| set >> digit & 1 != 0);
         let table: Vec<u64> = (0..self.digits).filter_map(of).copied().collect();
         let mut known = self.tables.chunks_exact(self.digits);
@@ -60,11 +63,11 @@ impl Alike {
         })) as u16
     }
 
-    /// Whether a cell that has just lost these digits and has `left` tells the task
-    /// something.
-    pub(crate) fn tells(&self, wake: &Wake, lost: u64, left: u64) -> bool {
-        let sets = &self.tables[usize::from(wake.alike) * self.digits..][..self.digits];
-        wake.alike == 0 || bits(lost).any(|digit| left & sets[digit] == 0)
+    /// Whether a cell that has just lost these digits and has `left` tells those with this
+    /// table something.
+    pub(crate) fn tells(&self, table: u16, lost: u64, left: u64) -> bool {
+        let sets = &self.tables[usize::from(table) * self.digits..][..self.digits];
+        table == 0 || bits(lost).any(|digit| left & sets[digit] == 0)
     }
 }
 
@@ -90,14 +93,13 @@ pub(super) fn tasks_of(
             wakes_itself: propagator.wakes_itself(),
         }));
         for (place, watch) in propagator.watches().into_iter().enumerate() {
-            let sets = propagator.alike(place);
             let wake = Wake {
                 task: first + u32::from(watch.part),
                 at_most: watch.at_most,
                 at_most_learning: watch.at_most_learning,
                 is_quick: propagator.is_quick(),
                 is_last: propagator.is_last(),
-                alike: sets.map_or(0, |sets| alike.number(&sets)),
+                alike: alike.number(propagator, place),
             };
             wakes.push((watch.cell.index(), wake));
         }

@@ -83,6 +83,8 @@ pub(crate) struct Trial<'a> {
     pub(super) left: Vec<u64>,
     /// What happened since the start, in its order.
     events: Vec<Event>,
+    /// For each cell what is gone, while it is asked about; else nothing.
+    gone: Vec<u64>,
     /// For each unit whether it speaks, for each speaker how many of its units do not, and
     /// [`WAITING`] while it is in a queue: 0 if it may be put there.
     speaks: Vec<bool>,
@@ -110,6 +112,7 @@ impl<'a> Trial<'a> {
         let speakers = units.speakers.iter();
         Self {
             failures: vec![0; left.len()],
+            gone: vec![0; left.len()],
             left,
             events: Vec::new(),
             speaks: vec![false; units.len()],
@@ -336,10 +339,10 @@ impl<'a> Trial<'a> {
                 });
             }
             if left != way {
-                lost.push(cell);
+                lost.push((cell, way & !before));
             }
         }
-        lost.into_iter().for_each(|cell| self.wake(cell));
+        (lost.into_iter()).for_each(|(cell, gone)| self.wake(cell, gone));
         let end = self.follow();
         if end.is_err() {
             self.back_to(mark);
@@ -353,19 +356,30 @@ impl<'a> Trial<'a> {
         for &unit in units {
             self.let_speak(unit, true);
         }
-        for at in 0..self.events.len() {
-            let cell = self.events[at].cell;
-            let count = self.left[cell.index()].count_ones();
-            for wake in self.units.wakes.get(cell.index()) {
-                // Most are silent, and are seen to be without a look at their units.
-                if self.silent[wake.speaker as usize] != 0 || count > u32::from(wake.at_most) {
+        for event in &self.events {
+            self.gone[event.cell.index()] |= event.gone;
+        }
+        let all = self.units;
+        for &unit in units {
+            for &speaker in all.speakers_of.get(unit.into()) {
+                // Most lack other units.
+                if self.silent[speaker as usize] != 0 {
                     continue;
                 }
-                let own = &self.units.speakers[wake.speaker as usize].units;
-                if own.iter().any(|unit| units.contains(unit)) {
-                    self.push(*wake);
+                let is_told = |&&(cell, wake): &&(Cell, UnitWake)| {
+                    let (gone, left) = (self.gone[cell.index()], self.left[cell.index()]);
+                    gone != 0
+                        && left.count_ones() <= u32::from(wake.at_most)
+                        && all.alike.tells(wake.alike, gone, left)
+                };
+                let mut wakes = all.wakes_of.get(speaker as usize).iter();
+                if let Some(&(_, wake)) = wakes.find(is_told) {
+                    self.push(wake);
                 }
             }
+        }
+        for event in &self.events {
+            self.gone[event.cell.index()] = 0;
         }
         self.follow()
     }
@@ -376,10 +390,14 @@ impl<'a> Trial<'a> {
     pub(crate) fn next_units(&self, mark: Mark, most: usize, found: &mut Vec<FewUnits>) {
         found.clear();
         for event in self.events_since(mark) {
-            let count = self.left[event.cell.index()].count_ones();
+            let left = self.left[event.cell.index()];
+            let count = left.count_ones();
             for wake in self.units.wakes.get(event.cell.index()) {
                 let silent = usize::from(self.silent[wake.speaker as usize] & !WAITING);
                 if silent == 0 || silent > most || count > u32::from(wake.at_most) {
+                    continue;
+                }
+                if !self.units.alike.tells(wake.alike, event.gone, left) {
                     continue;
                 }
                 let own = self.units.speakers[wake.speaker as usize].units.iter();
@@ -420,22 +438,28 @@ impl<'a> Trial<'a> {
         if left == 0 {
             return Err(Failed);
         }
-        self.wake(cell);
+        self.wake(cell, before & !digits);
         Ok(())
     }
 
-    /// Those who have something to say of what is left to a cell.
-    fn wake(&mut self, cell: Cell) {
-        let count = self.left[cell.index()].count_ones();
+    /// Those who have something to say of what is left to a cell now that these digits are gone.
+    fn wake(&mut self, cell: Cell, gone: u64) {
+        let left = self.left[cell.index()];
+        let count = left.count_ones();
         let wakes = self.wakes.as_ref().unwrap_or(&self.units.wakes);
         for &UnitWake {
             speaker,
             at_most,
             level,
+            alike,
         } in wakes.get(cell.index())
         {
             let (silent, level) = (&mut self.silent[speaker as usize], usize::from(level));
-            if count <= u32::from(at_most) && *silent == 0 && level < self.levels {
+            if count <= u32::from(at_most)
+                && *silent == 0
+                && level < self.levels
+                && self.units.alike.tells(alike, gone, left)
+            {
                 *silent = WAITING;
                 self.queues[level].push(speaker);
             }

@@ -2,8 +2,8 @@
 
 use super::memory::InWord;
 use crate::grid::{Cell, DigitSet, HouseId};
-use crate::rules::Rules;
 use crate::rules::constraint::{Constraint, Definition, Diagrams, Propagate, Propagator, Setting};
+use crate::rules::{Alike, Rules};
 use crate::work::{Arrange, Ragged};
 use std::collections::HashSet;
 
@@ -31,6 +31,9 @@ pub(crate) struct Units {
     /// For each unit the speakers that need it.
     pub(super) speakers_of: Ragged<u32>,
     pub(super) wakes: Ragged<UnitWake>,
+    /// The same for each speaker.
+    pub(super) wakes_of: Ragged<(Cell, UnitWake)>,
+    pub(super) alike: Alike,
     /// The speakers who know of digits that a house must have.
     pub(super) with_places: Vec<u32>,
     cells: usize,
@@ -67,6 +70,8 @@ pub(super) struct UnitWake {
     pub(super) at_most: u8,
     /// The speaker's, to have it at hand.
     pub(super) level: u8,
+    /// Which of the [`Alike`] says what a lost digit means to the speaker.
+    pub(super) alike: u16,
 }
 
 /// As many levels as speakers have.
@@ -149,6 +154,7 @@ pub(super) struct Builder<'a> {
     propagators: Vec<Propagator>,
     speakers: Vec<Speaker>,
     wakes: Vec<(usize, UnitWake)>,
+    alike: Alike,
 }
 
 impl<'a> Builder<'a> {
@@ -206,6 +212,7 @@ impl<'a> Builder<'a> {
             propagators: Vec::new(),
             speakers: Vec::new(),
             wakes: Vec::new(),
+            alike: Alike::new(rules.digits()),
         }
     }
 
@@ -220,12 +227,13 @@ impl<'a> Builder<'a> {
         (self.speakers.len() - 1) as u32
     }
 
-    fn wake(&mut self, cell: Cell, speaker: u32, at_most: u8) {
+    fn wake(&mut self, cell: Cell, speaker: u32, at_most: u8, alike: u16) {
         let level = self.speakers[speaker as usize].level as u8;
         let wake = UnitWake {
             speaker,
             at_most,
             level,
+            alike,
         };
         self.wakes.push((cell.index(), wake));
     }
@@ -241,7 +249,7 @@ impl<'a> Builder<'a> {
             for (voice, level) in voices {
                 let speaker = self.add(voice, unit.clone(), level);
                 for &cell in house.cells() {
-                    self.wake(cell, speaker, u8::MAX);
+                    self.wake(cell, speaker, u8::MAX, 0);
                 }
             }
         }
@@ -294,7 +302,7 @@ impl<'a> Builder<'a> {
             let cell = of_one[0].0;
             let others = of_one.iter().map(|&(_, other)| other).collect();
             let speaker = self.add(Voice::Apart(cell, others), vec![unit], 0);
-            self.wake(cell, speaker, 1);
+            self.wake(cell, speaker, 1, 0);
         }
     }
 
@@ -327,8 +335,10 @@ impl<'a> Builder<'a> {
         for part in 0..propagator.parts() {
             self.add(Voice::Clue(place, part), units.clone(), level);
         }
-        for watch in propagator.watches() {
-            self.wake(watch.cell, first + u32::from(watch.part), watch.at_most);
+        for (place, watch) in propagator.watches().into_iter().enumerate() {
+            let alike = self.alike.number(&propagator, place);
+            let speaker = first + u32::from(watch.part);
+            self.wake(watch.cell, speaker, watch.at_most, alike);
         }
         self.propagators.push(propagator);
     }
@@ -342,12 +352,18 @@ impl<'a> Builder<'a> {
         }
         let has_places =
             |speaker: &Speaker| matches!(speaker.voice, Voice::Singles(_, full) if full != 0);
+        let wakes_of = self.wakes.iter();
+        let wakes_of =
+            wakes_of.map(|&(cell, wake)| (wake.speaker as usize, (Cell::from_index(cell), wake)));
+        let wakes_of: Vec<_> = wakes_of.collect();
         let numbered = (0..).zip(&self.speakers);
         let with_places = numbered.filter(|(_, speaker)| has_places(speaker));
         Units {
             with_places: with_places.map(|(number, _)| number).collect(),
             speakers_of: Ragged::sorted(self.units.len(), &speakers_of),
             wakes: Ragged::sorted(cells, &self.wakes),
+            wakes_of: Ragged::sorted(self.speakers.len(), &wakes_of),
+            alike: self.alike,
             units: self.units,
             propagators: self.propagators,
             speakers: self.speakers,

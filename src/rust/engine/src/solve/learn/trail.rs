@@ -125,7 +125,7 @@ impl<'r> Trail<'r> {
         let left = self.left[cell.index()];
         let count = left.count_ones() as u8;
         for wake in rules.wakes(cell) {
-            let tells = lost.is_none_or(|digit| rules.alike().tells(wake, 1 << digit, left));
+            let tells = lost.is_none_or(|digit| rules.alike().tells(wake.alike, 1 << digit, left));
             if count <= wake.at_most_learning && tells {
                 match wake.is_quick {
                     true => self.quick.add(wake.task),

@@ -252,7 +252,7 @@ impl<'r> SearchState<'r> {
         let count = left.count_ones() as u8;
         for wake in rules.wakes(cell) {
             if count > wake.at_most
-                || lost.is_some_and(|lost| !rules.alike().tells(wake, lost, left))
+                || lost.is_some_and(|lost| !rules.alike().tells(wake.alike, lost, left))
             {
                 continue;
             }
