@@ -7,6 +7,7 @@ mod equal;
 mod parts;
 mod reach;
 mod reason;
+mod recent;
 
 use super::definition::{Definition, MOST_WEIGHT, Setting, Trouble, Violation, read};
 use super::propagator::{Domains, Past, Propagate, RemovalCause, Sink, all_digits, all_gone};
@@ -432,6 +433,13 @@ fn leave<S: Sink>(
     sums: u64,
     sink: &mut S,
 ) -> Result<(), S::Stop> {
+    if let ([cell], [own]) = (cells, candidates) {
+        return match own & sums {
+            0 => Err(sink.fail()),
+            left if left == *own => Ok(()),
+            left => sink.remove(*cell, own & !left, RemovalCause::Gone),
+        };
+    }
     let left = Different::new(candidates).and_then(|cells| cells.left(sums));
     let Some(left) = left else {
         return Err(sink.fail());

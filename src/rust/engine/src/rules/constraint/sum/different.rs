@@ -1,12 +1,17 @@
 //! Sums of different digits: which there are, and which digits make them.
 
 use super::combinations::range_of;
+use super::recent;
 use crate::grid::digit::{bits, is_single, lowest};
 use std::sync::LazyLock;
 
 /// Grids with more digits have too many sets of digits to look at them all: see
 /// [`super::combinations`] for those.
 pub(super) const MOST_DIGITS: usize = 11;
+
+/// A word holds what is left to so many cells, in so many bits each.
+const FIELDS: usize = 5;
+const FIELD: u32 = 12;
 
 /// The highest sum of all digits counted from 0.
 const MOST_SUM: usize = MOST_DIGITS * (MOST_DIGITS - 1) / 2;
@@ -127,18 +132,30 @@ impl Different {
             [one, other] => {
                 bits(one).fold(0, |sums, digit| sums | (other & !(1 << digit)) << digit)
             }
-            _ => {
-                let possible = |&sum: &usize| self.sets(sum).any(|set| self.share(set).is_some());
-                if (self.union.count_ones() as usize) < self.count {
-                    return 0;
-                }
-                // Of digits counted from 1.
-                let (low, high) = range_of(self.union, self.count);
-                let sums = low as usize - self.count..=high as usize - self.count;
-                sums.filter(possible).fold(0, |sums, sum| sums | 1 << sum)
-            }
+            _ => match self.key() {
+                Some(key) => recent::answer([key, 0], || [self.sums_of_sets(), 0])[0],
+                None => self.sums_of_sets(),
+            },
         };
         sums << self.base
+    }
+
+    /// The sums of sets of digits that the open cells can share.
+    fn sums_of_sets(&self) -> u64 {
+        let possible = |&sum: &usize| self.sets(sum).any(|set| self.share(set).is_some());
+        if (self.union.count_ones() as usize) < self.count {
+            return 0;
+        }
+        // Of digits counted from 1.
+        let (low, high) = range_of(self.union, self.count);
+        let sums = low as usize - self.count..=high as usize - self.count;
+        sums.filter(possible).fold(0, |sums, sum| sums | 1 << sum)
+    }
+
+    /// What is left to the open cells, in one word if that holds them.
+    fn key(&self) -> Option<u64> {
+        let join = |key, own: &u64| key << FIELD | own;
+        (self.count <= FIELDS).then(|| self.open().iter().fold(0, join))
     }
 
     /// What is left if the sum is one of `sums`; `None` if it cannot be.
@@ -165,15 +182,21 @@ impl Different {
                     }
                 }
             }
-            _ => {
-                for sum in bits(sums).take_while(|&sum| sum <= MOST_SUM) {
-                    for set in self.sets(sum) {
-                        if let Some(shares) = self.share(set) {
-                            left.note(&shares[..self.count], set);
-                        }
+            _ => match self.key().filter(|_| sums != 0) {
+                Some(key) => {
+                    let [possible, certain] = recent::answer([key, sums], || {
+                        self.note_sets(sums, &mut left);
+                        let possible = left.possible[..self.count].iter();
+                        let join = |key, own: &u64| key << FIELD | own;
+                        [possible.fold(0, join), left.certain]
+                    });
+                    left.certain = certain;
+                    for (at, own) in left.possible[..self.count].iter_mut().rev().enumerate() {
+                        *own = possible >> (at as u32 * FIELD) & ((1 << FIELD) - 1);
                     }
                 }
-            }
+                None => self.note_sets(sums, &mut left),
+            },
         }
         if left.certain == u64::MAX {
             return None;
@@ -186,6 +209,17 @@ impl Different {
             all.possible[usize::from(place)] = possible;
         }
         Some(all)
+    }
+
+    /// Notes what is left by sets of digits with one of these sums.
+    fn note_sets(&self, sums: u64, left: &mut Left) {
+        for sum in bits(sums).take_while(|&sum| sum <= MOST_SUM) {
+            for set in self.sets(sum) {
+                if let Some(shares) = self.share(set) {
+                    left.note(&shares[..self.count], set);
+                }
+            }
+        }
     }
 
     /// The sets with this sum of as many digits as cells are open, as far as the cells

@@ -281,7 +281,10 @@ impl Side {
         let mut sums = [0; MOST_CELLS];
         let sums = &mut sums[..self.parts.len()];
         for (sums, part) in sums.iter_mut().zip(&self.parts) {
-            *sums = Different::new(&own[part.clone()]).map_or(0, |cells| cells.sums());
+            *sums = match &own[part.clone()] {
+                [own] => *own,
+                own => Different::new(own).map_or(0, |cells| cells.sums()),
+            };
         }
         work(own, sums)
     }
