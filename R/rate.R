@@ -38,7 +38,8 @@
 #' are found with at most `k` houses and rules each solve it. To find a step, a candidate is
 #' supposed, and each house and rule says all that follows from it alone; a candidate that comes
 #' to nothing goes. Up to three, all sets are gone through: such a rating is exact, and the same
-#' for all symmetric copies of a puzzle. A higher one is an upper bound. One rule counts
+#' for all symmetric copies of a puzzle. A higher one is an upper bound; from seven on the path of
+#' [explain_sudoku()] may be another one, with fewer steps that rest on more. One rule counts
 #' once: a cage, a line, or one that holds everywhere, such as anti-knight.
 #'
 #' Levels follow from the rating: 1 is easy, 2 medium, 3 hard, more is unfair; a puzzle is

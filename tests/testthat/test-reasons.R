@@ -59,10 +59,19 @@ flaws_of_reason <- function(path, i) {
   houses <- path$houses[[i]]
   clues <- unique(path$clues[[i]]$clue)
   gone <- path$eliminations[[i]]
+  stands <- path$placements[[i]]
+  # What a step says cannot be: each candidate that goes, or any other than the digit that stands.
+  claims <- lapply(seq_len(nrow(gone)), function(j) gone[j, ])
+  claims <- c(claims, lapply(seq_len(nrow(stands)), function(j) {
+    cell <- c(stands$row[[j]], stands$col[[j]])
+    others <- setdiff(digits[which(candidates[cell[[1]], cell[[2]], ])], stands$digit[[j]])
+    data.frame(row = cell[[1]], col = cell[[2]], digit = others)
+  }))
   flaws <- character()
-  for (j in seq_len(nrow(gone))) {
+  for (claim in claims) {
     own <- function(houses, clues) {
-      has_way(rules_of_reason(start$rules, houses, clues, candidates), gone$row[[j]], gone$col[[j]], gone$digit[[j]])
+      rules <- rules_of_reason(start$rules, houses, clues, candidates)
+      any(vapply(claim$digit, function(digit) has_way(rules, claim$row[[1]], claim$col[[1]], digit), NA))
     }
     if (own(houses, clues)) flaws <- c(flaws, "unsound")
     for (k in seq_len(nrow(houses))) if (!own(houses[-k, ], clues)) flaws <- c(flaws, "needless house")

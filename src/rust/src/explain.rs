@@ -115,7 +115,8 @@ pub(crate) fn rs_explain(
     job: Job<'_>,
 ) -> Reply {
     let removed = struck_out(&batch, marks)?;
-    let options = read_options(techniques, options, scale)?;
+    let mut options = read_options(techniques, options, scale)?;
+    options.whole_digits = true;
     let question = Question {
         options: &options,
         scope,

@@ -13,6 +13,9 @@ pub struct Options {
     /// Whether the puzzle is known to have one solution. Without it, techniques
     /// that argue with uniqueness stay silent.
     pub unique: bool,
+    /// Reasons of many houses and rules prove a whole digit: fewer steps to read, though each rests
+    /// on more. A rating asks for the fewest.
+    pub whole_digits: bool,
     /// Two finned fish with the same base and fins in two boxes, reported as one.
     pub siamese: bool,
     /// Two kites, or two empty rectangles, reported as one.
@@ -89,6 +92,7 @@ impl Options {
             techniques: scale.by_default(),
             scale,
             unique: true,
+            whole_digits: false,
             siamese: false,
             duals: false,
             small_rectangles: false,

@@ -176,14 +176,17 @@ fn check(kind: &Kind, rules: &Rules, puzzle: &Grid, path: &[Step]) -> Vec<usize>
 }
 
 fn path_of(rules: &Rules, puzzle: &Grid) -> Vec<Step> {
+    path_by(&Options::of_scale(&REASONS), rules, puzzle)
+}
+
+fn path_by(options: &Options, rules: &Rules, puzzle: &Grid) -> Vec<Step> {
     let mut control = Control::unlimited();
     let answer = Solver::new(rules).solve(puzzle, &mut control);
     let Ok(Answer::Unique(solution)) = answer else {
         panic!("{answer:?}");
     };
     let position = Position::from(puzzle.clone());
-    let options = Options::of_scale(&REASONS);
-    let path = Explainer::new(rules).path(&position, Some(&solution), &options, &mut control);
+    let path = Explainer::new(rules).path(&position, Some(&solution), options, &mut control);
     let path = path.unwrap();
     assert_eq!(path.grid, solution);
     assert!(
@@ -231,6 +234,10 @@ const CLASSIC: [&str; 3] = [
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
 ];
 
+/// One by Arto Inkala (2012), the reasons of which are large.
+const HARD: &str =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
 /// Puzzles that few houses together solve.
 const EASIER: [&str; 2] = [
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -262,6 +269,31 @@ fn reasons_of_houses_are_sound_and_minimal() {
         println!("{sizes:?}");
         assert!(sizes[1..3].iter().all(|&count| count > 0));
     }
+}
+
+#[test]
+fn where_reasons_are_large_a_path_to_read_proves_digits() {
+    let rules = Rules::classic();
+    let puzzle = Grid::parse(HARD, &rules).unwrap();
+    let fewest = path_of(&rules, &puzzle);
+    let options = Options {
+        whole_digits: true,
+        ..Options::of_scale(&REASONS)
+    };
+    let read = path_by(&options, &rules, &puzzle);
+    let large = |path: &[Step]| {
+        let sizes = path.iter().flat_map(|step| &step.reason);
+        sizes.filter(|reason| reason.size > 6).count()
+    };
+    println!(
+        "{} of {}, {} of {}",
+        large(&fewest),
+        fewest.len(),
+        large(&read),
+        read.len()
+    );
+    assert!(2 * large(&read) < large(&fewest) && read.len() < fewest.len());
+    check(&Kind::boxes(3, 3), &rules, &puzzle, &read);
 }
 
 /// The values of the scale's columns for a path.

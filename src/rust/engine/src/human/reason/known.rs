@@ -2,6 +2,7 @@
 //! work: what refuted a candidate refutes it still, and as long as nothing smaller is found,
 //! a reason found before is taken before others are looked for.
 
+use super::minimal::Supposed;
 use crate::deduce::unit::{Memory, UnitId, Units};
 use crate::grid::{Cell, Grid};
 use crate::human::Candidate;
@@ -26,6 +27,10 @@ pub(crate) struct Known {
     /// With how few cases, by their place among those that are tried, nothing was refuted, and in
     /// which position.
     swept: Option<(usize, Box<[u64]>)>,
+    /// What cases did not refute, and how many cells were filled then.
+    failed: HashMap<Supposed, usize>,
+    /// How many cells were tried at last, where nothing but a search seemed to help.
+    last: usize,
     /// What units said.
     pub(super) memory: Memory,
     /// A way to fill all cells, of whose candidates none is ever refuted.
@@ -92,6 +97,22 @@ impl Known {
             }
         }
         Some((*reached, near))
+    }
+
+    /// Whether cases did not refute it a few steps ago, while so many cells were filled: it would
+    /// take long, and be in vain, to ask again and again.
+    pub(super) fn has_failed(&self, supposed: Supposed, filled: usize) -> bool {
+        self.failed.get(&supposed) == Some(&filled)
+    }
+
+    pub(super) fn note_failed(&mut self, supposed: Supposed, filled: usize) {
+        self.failed.insert(supposed, filled);
+    }
+
+    /// Counts a cell that is tried at last, with those before.
+    pub(super) fn count_last(&mut self) -> usize {
+        self.last += 1;
+        self.last
     }
 
     /// A way to fill all cells.

@@ -29,6 +29,11 @@ pub(super) const SHORTEST: usize = 12;
 /// another order.
 const NEARLY: usize = 1;
 
+/// Where a candidate takes more units than this, a whole digit is proven on a path that is to be
+/// read. One candidate after the other went so before, which led nowhere: on 175 puzzles of
+/// setters 3,250 reasons became 2,200, of which 5 % and not 20 % have more than six units.
+const LARGE: usize = 6;
+
 /// Units from which follows that candidates go.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Reason {
@@ -51,6 +56,8 @@ pub(crate) struct Seeker<'a, 'c, 'b> {
     pub(super) candidates: Vec<Candidate>,
     pub(super) control: &'b mut Control<'c>,
     pub(super) known: &'b mut Known,
+    /// Whether a digit is worth more units than a candidate, see [`LARGE`].
+    whole_digits: bool,
     /// For positions before, which units have changed since.
     changed: HashMap<usize, Vec<bool>>,
     /// Ways that were found at this position.
@@ -103,19 +110,41 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
             units,
             control,
             known,
+            whole_digits: false,
             changed: HashMap::new(),
         }
     }
 
+    /// Digits are worth more units than candidates.
+    pub(crate) fn prefer_digits(mut self) -> Self {
+        self.whole_digits = true;
+        self
+    }
+
     /// The reason with the fewest units, if it has no more than `most`.
     pub(crate) fn smallest(&mut self, most: usize) -> Result<Option<Reason>, Halt> {
+        let t0 = std::time::Instant::now();
         let found = self.find(most)?;
+        let t1 = t0.elapsed();
         let found = found.map(|found| self.finished(found)).transpose()?;
+        if std::env::var("EXPT").is_ok() {
+            eprintln!(
+                "EXPS find {:?} finished {:?} size {:?} removed {:?}",
+                t1,
+                t0.elapsed() - t1,
+                found.as_ref().map(|f| f.units.len()),
+                found.as_ref().map(|f| f.removed.len())
+            );
+        }
         Ok(found.filter(|found| found.units.len() <= most))
     }
 
     fn find(&mut self, most: usize) -> Result<Option<(Supposed, Vec<UnitId>)>, Halt> {
+        let t0 = std::time::Instant::now();
         let refuted = self.refuted()?;
+        if std::env::var("EXPT").is_ok() {
+            eprintln!("EXPR refuted {:?}", t0.elapsed());
+        }
         let candidates: Vec<Candidate> = refuted.iter().map(|&(_, own, _)| own).collect();
         for limit in 1..=EXACT.min(most) {
             if let Some((candidate, units)) = self.smallest_below(limit, &candidates)? {
@@ -126,15 +155,15 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
             _ if most <= EXACT => Ok(None),
             false => {
                 let found = self.by_deletion(refuted)?;
+                let large = |(_, units): &(Candidate, Vec<UnitId>)| units.len() > LARGE;
+                if self.whole_digits && found.as_ref().is_some_and(large) {
+                    if let Some(placed) = self.placed()? {
+                        return Ok(Some(placed));
+                    }
+                }
                 Ok(found.map(|(candidate, units)| (supposed(candidate), units)))
             }
-            // Thinned out at once: only then it counts how many units there are.
-            true => match self.by_cases()? {
-                None => Ok(None),
-                Some((claim, units)) => self
-                    .without_needless(claim, units)
-                    .map(|units| Some((claim, units))),
-            },
+            true => self.by_cases(),
         }
     }
 

@@ -28,7 +28,12 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
             some => some,
         };
         let known = query.memo.reasons();
-        let smallest = Seeker::new(state, known, query.control).smallest(most)?;
+        let mut seeker = Seeker::new(state, known, query.control);
+        if query.options.whole_digits {
+            seeker = seeker.prefer_digits();
+        }
+        let smallest = seeker.smallest(most)?;
+        drop(seeker);
         if let Some(reason) = smallest {
             found = report(query, &reason)?;
         }
