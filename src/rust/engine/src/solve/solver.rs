@@ -50,6 +50,11 @@ impl<'r> Solver<'r> {
         Self { rules, path }
     }
 
+    /// Whether it has the fast path for the classic rules.
+    pub(crate) fn is_classic(&self) -> bool {
+        matches!(self.path, Path::Classic(_))
+    }
+
     /// The same, and the search that learns takes over at once, to compare it with the
     /// plain one.
     pub fn learning(rules: &'r Rules) -> Self {

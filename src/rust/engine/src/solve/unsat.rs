@@ -9,7 +9,7 @@
 use super::clue::{Clue, rules_with};
 use super::solver::Solver;
 use crate::grid::{Cell, Grid};
-use crate::rules::{Candidates, Rules, Spec, find_conflicts};
+use crate::rules::{Candidates, Rules, Spec, find_conflicts, is_solution};
 use crate::work::{Arrange, Control, Halt};
 
 /// Givens and clues that cannot stand together: without any one of them there is a
@@ -66,6 +66,8 @@ struct Clues<'a> {
     clues: &'a [Clue],
     puzzle: &'a Grid,
     stays: Vec<bool>,
+    /// Solutions of those that were tried: one may be a solution with others, too.
+    found: Vec<Grid>,
 }
 
 impl<'a> Clues<'a> {
@@ -75,7 +77,18 @@ impl<'a> Clues<'a> {
             clues,
             puzzle,
             stays: vec![true; clues.len()],
+            found: Vec::new(),
         }
+    }
+
+    fn has_solution(&mut self, rules: &Rules, control: &mut Control<'_>) -> Result<bool, Halt> {
+        if self.found.iter().any(|found| is_solution(found, rules)) {
+            return Ok(true);
+        }
+        let found = Solvers::new(rules).solution(self.puzzle, control)?;
+        let has_solution = found.is_some();
+        self.found.extend(found);
+        Ok(has_solution)
     }
 
     /// The rules with those clues only; `None` where clues need others to be sound.
@@ -100,7 +113,7 @@ impl<'a> Clues<'a> {
         self.stays[range.clone()].fill(false);
         let is_needless = match self.rules() {
             None => false,
-            Some(rules) => !Solvers::new(&rules).has_solution(self.puzzle, control)?,
+            Some(rules) => !self.has_solution(&rules, control)?,
         };
         if is_needless {
             return Ok(());
@@ -116,10 +129,14 @@ impl<'a> Clues<'a> {
 }
 
 /// The quick solver, and one that learns for what that cannot do: a few givens far apart
-/// can take the quick one minutes, and this one milliseconds.
+/// can take the quick one minutes, and this one milliseconds. What they found settles other
+/// grids.
 struct Solvers<'r> {
     quick: Solver<'r>,
     learning: Solver<'r>,
+    solutions: Vec<Grid>,
+    /// Grids without solution.
+    contradictory: Vec<Grid>,
 }
 
 /// The units of work that the quick solver gets.
@@ -130,6 +147,8 @@ impl<'r> Solvers<'r> {
         Self {
             quick: Solver::new(rules),
             learning: Solver::general(rules),
+            solutions: Vec::new(),
+            contradictory: Vec::new(),
         }
     }
 
@@ -138,6 +157,27 @@ impl<'r> Solvers<'r> {
     }
 
     fn solution(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<Option<Grid>, Halt> {
+        // Mostly it is one of the last.
+        let known = self.solutions.iter().rev().find(|one| has_all(one, puzzle));
+        if known.is_some() {
+            return Ok(known.cloned());
+        }
+        if self.contradictory.iter().any(|part| has_all(puzzle, part)) {
+            return Ok(None);
+        }
+        let found = self.search(puzzle, control)?;
+        match &found {
+            Some(found) => self.solutions.push(found.clone()),
+            None => self.contradictory.push(puzzle.clone()),
+        }
+        Ok(found)
+    }
+
+    fn search(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<Option<Grid>, Halt> {
+        // Under other rules both begin alike.
+        if !self.quick.is_classic() {
+            return self.learning.any(puzzle, control);
+        }
         let before = control.work();
         let found = control.within(QUICK, |control| self.quick.any(puzzle, control));
         match found {
@@ -148,6 +188,12 @@ impl<'r> Solvers<'r> {
             found => found,
         }
     }
+}
+
+/// Whether a grid has all digits of another.
+fn has_all(grid: &Grid, part: &Grid) -> bool {
+    let mut digits = grid.digits().iter().zip(part.digits());
+    digits.all(|(own, &of_part)| of_part == 0 || *own == of_part)
 }
 
 /// The units of work after which no further order of the givens is tried.
