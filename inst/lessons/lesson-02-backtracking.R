@@ -65,8 +65,8 @@ fewest <- function(grid) {
   best
 }
 
-# The solution, or NULL, and the number of calls, in a list.
-#: Die Lösung, oder NULL, und die Anzahl der Aufrufe, in einer Liste.
+# The solution or NULL, and the number of calls.
+#: Die Lösung oder NULL, und die Anzahl der Aufrufe.
 search_fewest <- function(grid, calls = 0) {
   calls <- calls + 1
   if (!anyNA(grid)) return(list(grid = grid, calls = calls))
@@ -84,10 +84,8 @@ search_fewest <- function(grid, calls = 0) {
 # 1. The fast solver, complete -------------------------------------------------
 #: 1. Der schnelle Löser, vollständig -------------------------------------------
 
-# Takes blanks as 0 or NA, refuses wrong givens, gives a matrix or NULL. What it needs
-# stands above.
+# Takes blanks as 0 or NA, refuses wrong givens, gives a matrix or NULL.
 #: Nimmt leere Felder als 0 oder NA, lehnt falsche Vorgaben ab, gibt eine Matrix oder NULL zurück.
-#: Was es dafür braucht, steht oben.
 fast_solver <- function(grid) {
   # your code here
 #: hier dein Code

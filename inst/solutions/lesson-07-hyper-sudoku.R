@@ -95,11 +95,9 @@ grade_function(solve_plain, "solver")$passed
 solve_hyper <- function(grid) solve_houses(grid, hyper_houses())
 grade_function(solve_hyper, "hyper")$passed
 
-# The extra, a 4 x 4 puzzle, fails since it has other houses: twelve, of four cells. Where
-# does `start()` have to change to let you give it such a list?
-#: Der Zusatz, ein 4 x 4-Rätsel, wird nicht bestanden, da es andere Häuser hat: zwölf, aus
-#: vier Feldern. Wo müsste sich `start()` ändern, damit du ihm eine solche Liste geben
-#: kannst?
+# The extra, a 4 x 4 puzzle, has twelve houses of four cells. Where must `start()` change?
+#: Der Zusatz, ein 4 x 4-Rätsel, hat zwölf Häuser aus vier Feldern. Wo müsste sich
+#: `start()` ändern?
 
 
 # 3. Another list --------------------------------------------------------------
@@ -115,7 +113,5 @@ c(
   with = sum(sapply(x_puzzles, solved, houses = x_houses))
 )
 
-# A diagonal and a box share three cells, so locked candidates work for them as well. You
-# did not have to write a word about it.
-#: Eine Diagonale und ein Block haben drei Felder gemeinsam, also gehen gesperrte Kandidaten
-#: auch mit ihnen. Du musstest kein Wort darüber schreiben.
+# A diagonal and a box share three cells: locked candidates work there, too.
+#: Diagonale und Block teilen drei Felder: gesperrte Kandidaten gehen auch dort.

@@ -366,15 +366,18 @@ impl<'a> Trial<'a> {
                 if self.silent[speaker as usize] != 0 {
                     continue;
                 }
-                let is_told = |&&(cell, wake): &&(Cell, UnitWake)| {
+                let told = all.cells_of_speaker(speaker).iter().find_map(|&cell| {
                     let (gone, left) = (self.gone[cell.index()], self.left[cell.index()]);
-                    gone != 0
-                        && left.count_ones() <= u32::from(wake.at_most)
-                        && all.alike.tells(wake.alike, gone, left)
-                };
-                let mut wakes = all.wakes_of.get(speaker as usize).iter();
-                if let Some(&(_, wake)) = wakes.find(is_told) {
-                    self.push(wake);
+                    let is_told = |wake: &&UnitWake| {
+                        wake.speaker == speaker
+                            && left.count_ones() <= u32::from(wake.at_most)
+                            && all.alike.tells(wake.alike, gone, left)
+                    };
+                    let mut wakes = all.wakes.get(cell.index()).iter();
+                    (gone != 0).then(|| wakes.find(is_told)).flatten()
+                });
+                if let Some(wake) = told {
+                    self.push(*wake);
                 }
             }
         }

@@ -31,8 +31,6 @@ pub(crate) struct Units {
     /// For each unit the speakers that need it.
     pub(super) speakers_of: Ragged<u32>,
     pub(super) wakes: Ragged<UnitWake>,
-    /// The same for each speaker.
-    pub(super) wakes_of: Ragged<(Cell, UnitWake)>,
     pub(super) alike: Alike,
     /// The speakers who know of digits that a house must have.
     pub(super) with_places: Vec<u32>,
@@ -352,17 +350,12 @@ impl<'a> Builder<'a> {
         }
         let has_places =
             |speaker: &Speaker| matches!(speaker.voice, Voice::Singles(_, full) if full != 0);
-        let wakes_of = self.wakes.iter();
-        let wakes_of =
-            wakes_of.map(|&(cell, wake)| (wake.speaker as usize, (Cell::from_index(cell), wake)));
-        let wakes_of: Vec<_> = wakes_of.collect();
         let numbered = (0..).zip(&self.speakers);
         let with_places = numbered.filter(|(_, speaker)| has_places(speaker));
         Units {
             with_places: with_places.map(|(number, _)| number).collect(),
             speakers_of: Ragged::sorted(self.units.len(), &speakers_of),
             wakes: Ragged::sorted(cells, &self.wakes),
-            wakes_of: Ragged::sorted(self.speakers.len(), &wakes_of),
             alike: self.alike,
             units: self.units,
             propagators: self.propagators,

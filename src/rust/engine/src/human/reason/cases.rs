@@ -37,10 +37,6 @@ const CASES_OF_DIGIT: u64 = 32_768;
 const LAST_CELLS: usize = 8;
 const LAST_CASES: u64 = 65_536;
 
-/// All digits of a cell but that of the solution, and how much is left to all cells if it
-/// stands there.
-type Claim = (Supposed, u32);
-
 impl Seeker<'_, '_, '_> {
     /// What cases refute, where nothing else does, and the units that it takes.
     pub(super) fn by_cases(&mut self) -> Result<Option<(Supposed, Vec<UnitId>)>, Halt> {
@@ -62,13 +58,12 @@ impl Seeker<'_, '_, '_> {
     /// That a cell holds no digit but that of the solution, as far as one is known.
     pub(super) fn placed(&mut self) -> Result<Option<(Supposed, Vec<UnitId>)>, Halt> {
         self.trial.forget_failures();
-        let mut claims = self.claims();
-        claims.arrange_by_key(|&(_, left)| left);
+        let mut claims = self.claims(false);
         claims.truncate(CELLS);
         let filled = self.trial.all_left().iter();
         let filled = filled.filter(|&&left| is_single(left)).count();
         let mut best: Option<(u64, Supposed, Vec<UnitId>)> = None;
-        for (claim, _) in claims {
+        for claim in claims {
             if self.known.has_failed(claim, filled) {
                 continue;
             }
@@ -89,9 +84,7 @@ impl Seeker<'_, '_, '_> {
 
     /// The same with more cells and cases, as long as that has not been tried on this path.
     fn placed_at_last(&mut self) -> Result<Option<(Supposed, Vec<UnitId>)>, Halt> {
-        let mut claims = self.claims();
-        claims.arrange_by_key(|&((_, wrong), left)| (wrong.count_ones(), left));
-        for (claim, _) in claims {
+        for claim in self.claims(true) {
             if self.known.count_last() > LAST_CELLS {
                 break;
             }
@@ -104,8 +97,9 @@ impl Seeker<'_, '_, '_> {
         Ok(None)
     }
 
-    /// What could be proven of each cell, as far as a solution is known.
-    fn claims(&mut self) -> Vec<Claim> {
+    /// All digits of a cell but that of the solution, as far as one is known: those first that leave
+    /// least to all cells if they go, or, with `few`, the fewest.
+    fn claims(&mut self, few: bool) -> Vec<Supposed> {
         self.trial.let_only(&self.all_units());
         let solution = self.known.solution().unwrap_or_default().to_vec();
         let mut claims = Vec::new();
@@ -118,11 +112,14 @@ impl Seeker<'_, '_, '_> {
             // It fails only where the position has lost the solution.
             if self.trial.suppose(cell, digit).is_ok() {
                 let left = self.trial.all_left().iter();
-                claims.push(((cell, wrong), left.map(|left| left.count_ones()).sum()));
+                let left: u32 = left.map(|left| left.count_ones()).sum();
+                let count = if few { wrong.count_ones() } else { 0 };
+                claims.push(((count, left), (cell, wrong)));
             }
             self.trial.back_to(mark);
         }
-        claims
+        claims.arrange_by_key(|&(key, _)| key);
+        claims.into_iter().map(|(_, claim)| claim).collect()
     }
 
     /// A candidate, and all units that spoke.

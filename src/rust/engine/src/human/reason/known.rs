@@ -28,7 +28,7 @@ pub(crate) struct Known {
     /// which position.
     swept: Option<(usize, Box<[u64]>)>,
     /// What cases did not refute, and how many cells were filled then.
-    failed: HashMap<Supposed, usize>,
+    failed: Vec<(Supposed, usize)>,
     /// How many cells were tried at last, where nothing but a search seemed to help.
     last: usize,
     /// What units said.
@@ -102,11 +102,11 @@ impl Known {
     /// Whether cases did not refute it a few steps ago, while so many cells were filled: it would
     /// take long, and be in vain, to ask again and again.
     pub(super) fn has_failed(&self, supposed: Supposed, filled: usize) -> bool {
-        self.failed.get(&supposed) == Some(&filled)
+        self.failed.contains(&(supposed, filled))
     }
 
     pub(super) fn note_failed(&mut self, supposed: Supposed, filled: usize) {
-        self.failed.insert(supposed, filled);
+        self.failed.push((supposed, filled));
     }
 
     /// Counts a cell that is tried at last, with those before.

@@ -57,7 +57,7 @@ pub(crate) struct Seeker<'a, 'c, 'b> {
     pub(super) control: &'b mut Control<'c>,
     pub(super) known: &'b mut Known,
     /// Whether a digit is worth more units than a candidate, see [`LARGE`].
-    whole_digits: bool,
+    pub(crate) whole_digits: bool,
     /// For positions before, which units have changed since.
     changed: HashMap<usize, Vec<bool>>,
     /// Ways that were found at this position.
@@ -113,12 +113,6 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
             whole_digits: false,
             changed: HashMap::new(),
         }
-    }
-
-    /// Digits are worth more units than candidates.
-    pub(crate) fn prefer_digits(mut self) -> Self {
-        self.whole_digits = true;
-        self
     }
 
     /// The reason with the fewest units, if it has no more than `most`.

@@ -29,9 +29,7 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
         };
         let known = query.memo.reasons();
         let mut seeker = Seeker::new(state, known, query.control);
-        if query.options.whole_digits {
-            seeker = seeker.prefer_digits();
-        }
+        seeker.whole_digits = query.options.whole_digits;
         let smallest = seeker.smallest(most)?;
         drop(seeker);
         if let Some(reason) = smallest {
