@@ -6,6 +6,7 @@
 //! joined     what several of them say together
 //! distinct   all that follows from cells that differ
 //! memory     what speakers said before
+//! few        sets of up to three units
 //! queue      speakers that wait for their turn
 //! trial      candidates under some units, as far as each of them leads by itself
 //! cases      and with cases: whether the units leave a way at all
@@ -17,6 +18,7 @@
 
 mod cases;
 mod distinct;
+mod few;
 mod joined;
 mod memory;
 mod queue;
@@ -27,6 +29,7 @@ mod units;
 mod tests;
 
 pub(crate) use cases::Verdict;
+pub(crate) use few::{FEW, FewUnits};
 pub(crate) use memory::Memory;
-pub(crate) use trial::{Event, FEW, Failed, FewUnits, Mark, SUPPOSED, Trial};
+pub(crate) use trial::{Event, Failed, Mark, SUPPOSED, Trial};
 pub(crate) use units::{UnitId, Units};
