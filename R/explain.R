@@ -20,13 +20,14 @@
 #' With `scale = "reasons"` the path takes no techniques but singles and reasons: sets of houses
 #' and rules from which, with the candidates as they are, follows that others go, and from no
 #' part of which it does. At each point one with the fewest is taken, and it removes all
-#' that is found with the same. Where only cases help, or more than six houses and rules, it places
-#' a digit from which much follows, as far as cases prove it. `format()` tells the argument: what follows from a candidate,
+#' that is found with the same. Where only cases help, it places a digit from which much follows,
+#' as far as cases prove it. `format()` tells the argument: what follows from a candidate,
 #' statement by statement, until nothing is left. Puzzles with many clues take a second, some
 #' several.
 #'
 #' Puzzles with clues are explained by their clues: "In the 17-cage at r1c12, the
-#' only digits that fit are 8+9", see [list_techniques()].
+#' only digits that fit are 8+9", see [list_techniques()]. Where no technique of theirs helps, reasons
+#' do, and where these take more than six houses and rules, whole digits are proven by cases.
 #'
 #' Each row is complete in itself: `path[path$technique == "x_wing", ]`, [subset()],
 #' [head()], [rbind()], [merge()] and the verbs of dplyr keep what `format()` and

@@ -38,8 +38,7 @@
 #' are found with at most `k` houses and rules each solve it. To find a step, a candidate is
 #' supposed, and each house and rule says all that follows from it alone; a candidate that comes
 #' to nothing goes. Up to three, all sets are gone through: such a rating is exact, and the same
-#' for all symmetric copies of a puzzle. A higher one is an upper bound; from seven on the path of
-#' [explain_sudoku()] may be another one, with fewer steps that rest on more. One rule counts
+#' for all symmetric copies of a puzzle. A higher one is an upper bound. One rule counts
 #' once: a cage, a line, or one that holds everywhere, such as anti-knight.
 #'
 #' Levels follow from the rating: 1 is easy, 2 medium, 3 hard, more is unfair; a puzzle is
@@ -99,7 +98,8 @@
 #' * `hardest`: the id of the hardest technique, as in [list_techniques()]; of
 #'   several of the same level the one that is searched for last. `NA` for a full
 #'   grid;
-#' * `steps`: an integer, the number of steps;
+#' * `steps`: an integer, the number of steps. Those of [explain_sudoku()] are fewer where it proves
+#'   whole digits by large reasons;
 #' * with `techniques_used = TRUE` also `techniques`, a list of character vectors: the ids of
 #'   the techniques of the path, in the order of [list_techniques()].
 #'

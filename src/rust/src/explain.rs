@@ -15,8 +15,8 @@ use crate::output::Gathered;
 use crate::schedule::Ready;
 use crate::steps::{Joined, Steps, candidates};
 use oxidoku_engine::{
-    Candidate, Candidates, Claim, Control, Explainer, HODOKU, Outcome, Position, Question, Report,
-    Scale, Scope, Solver, Technique,
+    Candidate, Candidates, Claim, Control, Explainer, HODOKU, Outcome, Position, Question, REASONS,
+    Report, Scale, Scope, Solver, Technique,
 };
 use std::cell::Cell as Count;
 
@@ -116,7 +116,8 @@ pub(crate) fn rs_explain(
 ) -> Reply {
     let removed = struck_out(&batch, marks)?;
     let mut options = read_options(techniques, options, scale)?;
-    options.whole_digits = true;
+    // The path by reasons is the one that is rated.
+    options.whole_digits = !std::ptr::eq(scale, &REASONS);
     let question = Question {
         options: &options,
         scope,
