@@ -154,12 +154,13 @@ impl Ready {
             } => self.hint(&grid(&puzzle)?, grid(&digits)?, &marks, control),
             Question::Rate { digits, scale } => {
                 let scale = scale_of(&scale)?;
-                let report = self.report(grid(&digits)?, scale, Scope::Path, &[], control)?;
+                let options = Options::of_scale(scale);
+                let report = self.report(grid(&digits)?, &options, Scope::Path, &[], control)?;
                 written(&Rated::of(&report, scale))
             }
             Question::Path { digits, scale } => {
-                let scale = scale_of(&scale)?;
-                let report = self.report(grid(&digits)?, scale, Scope::Path, &[], control)?;
+                let options = Options::of_scale(scale_of(&scale)?).to_read();
+                let report = self.report(grid(&digits)?, &options, Scope::Path, &[], control)?;
                 let steps = report.steps.iter().map(|step| self.shown(step));
                 written(&steps.collect::<Vec<_>>())
             }
@@ -204,14 +205,13 @@ impl Ready {
     fn report(
         &self,
         grid: Grid,
-        scale: &'static Scale,
+        options: &Options,
         scope: Scope,
         removed: &[Candidate],
         control: &mut Control<'_>,
     ) -> Result<Report, Trouble> {
-        let options = Options::of_scale(scale);
         let wanted = Wanted {
-            options: &options,
+            options,
             scope,
             removed,
         };
@@ -253,8 +253,8 @@ impl Ready {
             }
         }
         if answer.wrong.is_empty() && answer.struck.is_empty() {
-            let scale = scale_of("hodoku")?;
-            let report = self.report(grid, scale, Scope::First, &removed, control)?;
+            let options = Options::of_scale(scale_of("hodoku")?).to_read();
+            let report = self.report(grid, &options, Scope::First, &removed, control)?;
             if report.outcome == Outcome::Solved {
                 answer.step = report.steps.first().map(|step| self.shown(step));
             }

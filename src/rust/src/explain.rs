@@ -15,8 +15,8 @@ use crate::output::Gathered;
 use crate::schedule::Ready;
 use crate::steps::{Joined, Steps, candidates};
 use oxidoku_engine::{
-    Candidate, Candidates, Claim, Control, Explainer, HODOKU, Outcome, Position, Question, REASONS,
-    Report, Scale, Scope, Solver, Technique,
+    Candidate, Candidates, Claim, Control, Explainer, HODOKU, Outcome, Position, Question, Report,
+    Scale, Scope, Solver, Technique,
 };
 use std::cell::Cell as Count;
 
@@ -115,9 +115,7 @@ pub(crate) fn rs_explain(
     job: Job<'_>,
 ) -> Reply {
     let removed = struck_out(&batch, marks)?;
-    let mut options = read_options(techniques, options, scale)?;
-    // The path by reasons is the one that is rated.
-    options.whole_digits = !std::ptr::eq(scale, &REASONS);
+    let options = read_options(techniques, options, scale)?.to_read();
     let question = Question {
         options: &options,
         scope,

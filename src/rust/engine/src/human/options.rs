@@ -1,7 +1,7 @@
 //! What is looked for, and how.
 
 use crate::human::names::Techniques;
-use crate::human::scale::{HODOKU, Scale};
+use crate::human::scale::{HODOKU, REASONS, Scale};
 
 /// How techniques are searched. The default is HoDoKu's.
 #[derive(Clone, Debug)]
@@ -108,6 +108,15 @@ impl Options {
             endo_fins: 2,
             kraken_size: 4,
             kraken_fins: 2,
+        }
+    }
+
+    /// The same for a path or a hint that is to be read. The path by reasons alone is the one that
+    /// is rated.
+    pub fn to_read(self) -> Self {
+        Self {
+            whole_digits: !std::ptr::eq(self.scale, &REASONS),
+            ..self
         }
     }
 }
