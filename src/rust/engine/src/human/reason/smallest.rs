@@ -117,28 +117,13 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
 
     /// The reason with the fewest units, if it has no more than `most`.
     pub(crate) fn smallest(&mut self, most: usize) -> Result<Option<Reason>, Halt> {
-        let t0 = std::time::Instant::now();
         let found = self.find(most)?;
-        let t1 = t0.elapsed();
         let found = found.map(|found| self.finished(found)).transpose()?;
-        if std::env::var("EXPT").is_ok() {
-            eprintln!(
-                "EXPS find {:?} finished {:?} size {:?} removed {:?}",
-                t1,
-                t0.elapsed() - t1,
-                found.as_ref().map(|f| f.units.len()),
-                found.as_ref().map(|f| f.removed.len())
-            );
-        }
         Ok(found.filter(|found| found.units.len() <= most))
     }
 
     fn find(&mut self, most: usize) -> Result<Option<(Supposed, Vec<UnitId>)>, Halt> {
-        let t0 = std::time::Instant::now();
         let refuted = self.refuted()?;
-        if std::env::var("EXPT").is_ok() {
-            eprintln!("EXPR refuted {:?}", t0.elapsed());
-        }
         let candidates: Vec<Candidate> = refuted.iter().map(|&(_, own, _)| own).collect();
         for limit in 1..=EXACT.min(most) {
             if let Some((candidate, units)) = self.smallest_below(limit, &candidates)? {
