@@ -127,7 +127,7 @@ fn what_a_memo_knows_changes_nothing_that_is_found() {
     for (kind, rules) in kinds().into_iter().enumerate() {
         let mut generator = Generator::new(&rules);
         let mut count = 0;
-        for item in 0..6 {
+        for item in 0..4 {
             let request = Request {
                 minimal: rules.cells() < 144,
                 ..Request::default()
