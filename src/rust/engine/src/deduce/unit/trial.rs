@@ -327,18 +327,15 @@ impl<'a> Trial<'a> {
                 if self.silent[speaker as usize] != 0 {
                     continue;
                 }
-                let told = all.cells_of_speaker(speaker).iter().find_map(|&cell| {
+                let is_told = |&&(cell, wake): &&(Cell, UnitWake)| {
                     let (gone, left) = (self.gone[cell.index()], self.left[cell.index()]);
-                    let is_told = |wake: &&UnitWake| {
-                        wake.speaker == speaker
-                            && left.count_ones() <= u32::from(wake.at_most)
-                            && all.alike.tells(wake.alike, gone, left)
-                    };
-                    let mut wakes = all.wakes.get(cell.index()).iter();
-                    (gone != 0).then(|| wakes.find(is_told)).flatten()
-                });
-                if let Some(wake) = told {
-                    self.push(*wake);
+                    gone != 0
+                        && left.count_ones() <= u32::from(wake.at_most)
+                        && all.alike.tells(wake.alike, gone, left)
+                };
+                let told = all.told.get(speaker as usize).iter().find(is_told);
+                if let Some(&(_, wake)) = told {
+                    self.push(wake);
                 }
             }
         }
@@ -581,6 +578,7 @@ impl Domains for Trial<'_> {
 
 impl Sink for Trial<'_> {
     type Stop = Failed;
+    const WANTS_PLACES: bool = false;
 
     fn remove(&mut self, cell: Cell, digits: u64, _: RemovalCause) -> Result<(), Failed> {
         self.keep(cell, !digits)

@@ -30,7 +30,9 @@ pub(crate) struct Units {
     pub(super) speakers: Vec<Speaker>,
     /// For each unit the speakers that need it.
     pub(super) speakers_of: Ragged<u32>,
+    /// Whom each cell wakes, and for each speaker which cells wake it.
     pub(super) wakes: Ragged<UnitWake>,
+    pub(super) told: Ragged<(Cell, UnitWake)>,
     pub(super) alike: Alike,
     /// The speakers who know of digits that a house must have.
     pub(super) with_places: Vec<u32>,
@@ -348,6 +350,10 @@ impl<'a> Builder<'a> {
             let units = speaker.units.iter();
             speakers_of.extend(units.map(|&unit| (usize::from(unit), number as u32)));
         }
+        let wakes = self.wakes.iter();
+        let told = wakes
+            .map(|&(cell, wake)| (wake.speaker as usize, (Cell::from_index(cell), wake)))
+            .collect::<Vec<_>>();
         let has_places =
             |speaker: &Speaker| matches!(speaker.voice, Voice::Singles(_, full) if full != 0);
         let numbered = (0..).zip(&self.speakers);
@@ -356,6 +362,7 @@ impl<'a> Builder<'a> {
             with_places: with_places.map(|(number, _)| number).collect(),
             speakers_of: Ragged::sorted(self.units.len(), &speakers_of),
             wakes: Ragged::sorted(cells, &self.wakes),
+            told: Ragged::sorted(self.speakers.len(), &told),
             alike: self.alike,
             units: self.units,
             propagators: self.propagators,

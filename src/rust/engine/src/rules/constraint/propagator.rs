@@ -28,6 +28,9 @@ pub(crate) trait Sink: Domains {
     /// That there is no solution.
     type Stop;
 
+    /// Whether [`Sink::one_of`] does something.
+    const WANTS_PLACES: bool = true;
+
     /// Takes `digits` away from `cell`, as far as they are there.
     fn remove(&mut self, cell: Cell, digits: u64, cause: RemovalCause) -> Result<(), Self::Stop>;
 

@@ -449,7 +449,8 @@ fn leave<S: Sink>(
             sink.remove(cell, own & !possible, RemovalCause::Gone)?;
         }
     }
-    for digit in bits(left.certain) {
+    let certain = if S::WANTS_PLACES { left.certain } else { 0 };
+    for digit in bits(certain) {
         let holds = |(at, own): (usize, &u64)| (own >> digit & 1) << at;
         let places = candidates.iter().enumerate().map(holds);
         sink.one_of(cells, places.sum(), digit)?;

@@ -259,7 +259,12 @@ fn equal_sums(
         houses: Vec::new(),
         sums: Vec::new(),
     };
-    let equal = Equal::of(&groups, std::slice::from_ref(&related), setting);
+    let equal = Equal::of(
+        &groups,
+        std::slice::from_ref(&related),
+        setting,
+        &mut Default::default(),
+    );
     let sum = |terms: Vec<(&Cell, i32)>, total: i32| {
         let (cells, weights) = terms.into_iter().unzip::<_, _, Vec<&Cell>, _>();
         let cells = cells.into_iter().copied().collect();

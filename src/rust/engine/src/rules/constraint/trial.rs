@@ -113,6 +113,7 @@ impl Domains for LocalDomains<'_> {
 
 impl Sink for LocalDomains<'_> {
     type Stop = Failed;
+    const WANTS_PLACES: bool = false;
 
     fn remove(&mut self, cell: Cell, digits: u64, _: RemovalCause) -> Result<(), Failed> {
         if let Some(place) = self.places.get(cell) {

@@ -82,6 +82,7 @@ impl Domains for Sheet<'_> {
 
 impl Sink for Sheet<'_> {
     type Stop = Failed;
+    const WANTS_PLACES: bool = false;
 
     fn remove(&mut self, cell: Cell, digits: u64, _: RemovalCause) -> Result<(), Failed> {
         match self.place(cell) {

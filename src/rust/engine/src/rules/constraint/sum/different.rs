@@ -10,8 +10,8 @@ use std::sync::LazyLock;
 pub(super) const MOST_DIGITS: usize = 11;
 
 /// A word holds what is left to so many cells, in so many bits each.
-const FIELDS: usize = 5;
-const FIELD: u32 = 12;
+pub(super) const FIELDS: usize = 5;
+pub(super) const FIELD: u32 = 12;
 
 /// The highest sum of all digits counted from 0.
 const MOST_SUM: usize = MOST_DIGITS * (MOST_DIGITS - 1) / 2;

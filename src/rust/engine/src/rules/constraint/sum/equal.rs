@@ -17,13 +17,15 @@ use super::super::propagator::{Past, Propagate, Sink, all_digits};
 use super::super::scratch::with_words;
 use super::combinations::range;
 use super::derived::{Relation, relations};
-use super::different::{Different, MOST_DIGITS};
+use super::different::{Different, FIELD, FIELDS, MOST_DIGITS};
+use super::recent::{self, OfGroup};
 use super::{Sum, leave};
 use crate::grid::digit::bits;
 use crate::grid::{Cell, DigitSet, House};
 use crate::work::Arrange;
 use std::collections::BTreeMap;
 use std::ops::Range;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The highest sum of which a set of sums has a bit.
 const MOST_SUM: i32 = 63;
@@ -54,8 +56,30 @@ struct Told {
 /// Some cells and the sum that they have, in parts whose cells differ.
 #[derive(Clone, Debug)]
 struct Side {
+    /// What cells and parts these are: by it others know what was asked.
+    number: u64,
     cells: Box<[Cell]>,
     parts: Box<[Range<usize>]>,
+}
+
+/// The numbers of sides: alike ones, of which each house that tells of the groups has its own, share
+/// one.
+#[derive(Default)]
+pub(in super::super) struct Numbers(Vec<(Box<[Cell]>, Box<[Range<usize>]>, u64)>);
+
+impl Numbers {
+    fn of(&mut self, cells: &[Cell], parts: &[Range<usize>]) -> u64 {
+        static NEXT: AtomicU64 = AtomicU64::new(1);
+        let same = |(own, of_own, _): &&(Box<[Cell]>, Box<[Range<usize>]>, u64)| {
+            **own == *cells && **of_own == *parts
+        };
+        if let Some(&(.., number)) = self.0.iter().find(same) {
+            return number;
+        }
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        self.0.push((cells.into(), parts.into(), number));
+        number
+    }
 }
 
 impl Equal {
@@ -67,12 +91,13 @@ impl Equal {
         setting: &Setting<'_>,
     ) -> (Vec<Self>, Vec<usize>) {
         let (mut found, mut told) = (Vec::new(), Vec::new());
+        let mut of_sides = Numbers::default();
         for (Class { groups, numbers }, related) in related_classes(sums, houses, setting) {
             // So do single cells that all others are compared with.
             if related.is_empty() && groups.iter().any(|group| group.len() == 1) {
                 continue;
             }
-            if let Some(equal) = Self::of(&groups, &related, setting) {
+            if let Some(equal) = Self::of(&groups, &related, setting, &mut of_sides) {
                 found.push(equal);
                 told.extend(numbers);
             }
@@ -89,6 +114,7 @@ impl Equal {
     ) -> Vec<(Self, Vec<usize>)> {
         let houses = of_all.0;
         let mut found = Vec::new();
+        let mut numbers = Numbers::default();
         for (Class { groups, .. }, related) in related_classes(sums, of_all, setting) {
             let pairs = groups.iter().flat_map(|group| pairs(group));
             let pairs = pairs.filter(|&(one, other)| !(setting.differ)(one, other));
@@ -105,7 +131,7 @@ impl Equal {
                     differ: &differ,
                     ..*setting
                 };
-                let equal = Self::of(&groups, related, &setting);
+                let equal = Self::of(&groups, related, &setting, &mut numbers);
                 found.extend(equal.map(|equal| (equal, own.clone())));
             }
         }
@@ -118,14 +144,16 @@ impl Equal {
         groups: &[Vec<Cell>],
         related: &[Relation],
         setting: &Setting<'_>,
+        numbers: &mut Numbers,
     ) -> Option<Self> {
-        let groups = groups.iter().map(|group| Side::of(group, setting));
+        let mut side = |cells: &[Cell]| Side::of(cells, setting, numbers);
+        let groups = groups.iter().map(|group| side(group));
         let groups = groups.collect::<Option<Box<[Side]>>>()?;
         let told = |Relation { sum, times, .. }: &Relation| {
-            let side = |weight: i32| {
+            let mut side = |weight: i32| {
                 let terms = sum.cells.iter().zip(&sum.weights);
                 let cells = terms.filter(|&(_, &own)| own == weight);
-                Side::of(&cells.map(|(&cell, _)| cell).collect::<Vec<_>>(), setting)
+                side(&cells.map(|(&cell, _)| cell).collect::<Vec<_>>())
             };
             Some(Told {
                 added: side(1)?,
@@ -248,7 +276,7 @@ impl Class {
 
 impl Side {
     /// `None` if it has too many cells or sums.
-    fn of(cells: &[Cell], setting: &Setting<'_>) -> Option<Self> {
+    fn of(cells: &[Cell], setting: &Setting<'_>, numbers: &mut Numbers) -> Option<Self> {
         let joins = |one: usize, other: usize| (setting.differ)(cells[one], cells[other]);
         let sets = clique::cover(cells.len(), setting.digits, &joins);
         let highest = |set: &Vec<usize>| range(set.len(), setting.digits).1;
@@ -260,70 +288,93 @@ impl Side {
             end += set.len();
             end - set.len()..end
         });
+        let parts: Box<[Range<usize>]> = parts.collect();
+        let cells: Box<[Cell]> = sets.concat().into_iter().map(|at| cells[at]).collect();
         Some(Self {
-            parts: parts.collect(),
-            cells: sets.concat().into_iter().map(|at| cells[at]).collect(),
+            number: numbers.of(&cells, &parts),
+            parts,
+            cells,
         })
     }
 
-    /// Calls `work` with the cells of each part, their candidates, and the sums that they can
-    /// have, of digits counted from 0.
-    fn with_parts<T>(
+    /// The candidates of its cells, and a question about them with these words.
+    fn ask(
         &self,
         candidates: &impl Fn(Cell) -> u64,
-        work: impl FnOnce(&[u64], &[u64]) -> T,
-    ) -> T {
+        about: [u64; 2],
+    ) -> ([u64; MOST_CELLS], OfGroup) {
         let mut own = [0; MOST_CELLS];
-        let own = &mut own[..self.cells.len()];
-        for (own, &cell) in own.iter_mut().zip(&self.cells) {
-            *own = candidates(cell);
+        let mut asked = [about[0], about[1], 0, 0, 0, 0];
+        for (at, &cell) in self.cells.iter().enumerate() {
+            own[at] = candidates(cell);
+            let word = &mut asked[2 + at / FIELDS];
+            *word = *word << FIELD | own[at];
         }
+        (own, asked)
+    }
+
+    /// The sums that each part can have, of digits counted from 0.
+    fn sums_of_parts(&self, own: &[u64]) -> [u64; MOST_CELLS] {
         let mut sums = [0; MOST_CELLS];
-        let sums = &mut sums[..self.parts.len()];
         for (sums, part) in sums.iter_mut().zip(&self.parts) {
             *sums = match &own[part.clone()] {
                 [own] => *own,
                 own => Different::new(own).map_or(0, |cells| cells.sums()),
             };
         }
-        work(own, sums)
+        sums
     }
 
     /// The sums that its cells can have.
     fn sums(&self, candidates: &impl Fn(Cell) -> u64) -> u64 {
-        self.with_parts(candidates, |_, sums| {
-            sums.iter().fold(1, |all, &own| added(all, own)) << self.cells.len()
+        let (own, asked) = self.ask(candidates, [self.number, 0]);
+        recent::of_group(&asked).unwrap_or_else(|| {
+            let parts = &self.sums_of_parts(&own)[..self.parts.len()];
+            let sums = parts.iter().fold(1, |all, &own| added(all, own)) << self.cells.len();
+            recent::note_of_group(&asked, sums);
+            sums
         })
     }
 
     /// Removes what leaves its cells none of these sums.
     fn leave<S: Sink>(&self, sums: u64, sink: &mut S) -> Result<(), S::Stop> {
+        let (own, asked) = self.ask(&|cell| sink.candidates(cell), [self.number, sums]);
+        // That there is nothing to say is worth knowing; 0 asks about the sums.
+        let keeps = !S::WANTS_PLACES && sums != 0;
+        if keeps && recent::of_group(&asked).is_some() {
+            return Ok(());
+        }
+        let each = self.sums_of_parts(&own);
+        let each = &each[..self.parts.len()];
         let sums = sums >> self.cells.len();
-        let candidates = |cell| sink.candidates(cell);
-        let (own, each) = self.with_parts(&candidates, |own, each| {
-            let (mut all, mut left) = ([0; MOST_CELLS], [0; MOST_CELLS]);
-            all[..own.len()].copy_from_slice(own);
-            for (at, &possible) in each.iter().enumerate() {
-                let others = each.iter().enumerate().filter(|&(other, _)| other != at);
-                let others = others.fold(1, |all, (_, &own)| added(all, own));
-                let fits = bits(possible).filter(|&sum| others << sum & sums != 0);
-                let fits = fits.fold(0, |fits, sum| fits | 1 << sum);
-                // u64::MAX for nothing new.
-                left[at] = if fits == possible && fits != 0 {
-                    u64::MAX
-                } else {
-                    fits
-                };
-            }
-            (all, left)
-        });
-        for (part, &sums) in self.parts.iter().zip(&each) {
+        let mut left = [0; MOST_CELLS];
+        for (at, &possible) in each.iter().enumerate() {
+            let others = each.iter().enumerate().filter(|&(other, _)| other != at);
+            let others = others.fold(1, |all, (_, &own)| added(all, own));
+            let fits = possible & taken(sums, others);
+            // u64::MAX for nothing new.
+            left[at] = if fits == possible && fits != 0 {
+                u64::MAX
+            } else {
+                fits
+            };
+        }
+        for (part, &sums) in self.parts.iter().zip(&left) {
             if sums != u64::MAX {
                 leave(&self.cells[part.clone()], &own[part.clone()], sums, sink)?;
             }
         }
+        let mut cells = self.cells.iter().zip(&own);
+        if keeps && cells.all(|(&cell, &own)| sink.candidates(cell) == own) {
+            recent::note_of_group(&asked, 0);
+        }
         Ok(())
     }
+}
+
+/// What one of these is more than one of those.
+fn taken(sums: u64, others: u64) -> u64 {
+    bits(others).fold(0, |taken, other| taken | sums >> other)
 }
 
 /// The sums of one of these and one of those.

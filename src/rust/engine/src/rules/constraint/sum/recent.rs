@@ -1,4 +1,4 @@
-//! What some cells that differ were found to have left, kept until something else takes its place.
+//! What some cells were found to have left, kept until something else takes its place.
 //!
 //! The same few cells are asked about again and again: by the sums that share them, by each house
 //! that is told of a group, and in one case after the other. A puzzle of eighteen groups with one
@@ -9,36 +9,55 @@ use std::cell::RefCell;
 /// A power of two.
 const PLACES: usize = 1 << 12;
 
-#[derive(Clone, Copy, Default)]
-struct Entry {
-    asked: [u64; 2],
-    answer: [u64; 2],
-}
+/// Words of a question about a few cells that differ, and of the answer.
+type Few = ([u64; 2], [u64; 2]);
+
+/// The same about all cells of a group.
+pub(super) type OfGroup = [u64; 6];
 
 thread_local! {
-    static RECENT: RefCell<Vec<Entry>> = const { RefCell::new(Vec::new()) };
+    static FEW: RefCell<Vec<Few>> = const { RefCell::new(Vec::new()) };
+    static GROUPS: RefCell<Vec<(OfGroup, u64)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The answer to a question, which is not all 0, from `work` if it is not known.
 pub(super) fn answer(asked: [u64; 2], work: impl FnOnce() -> [u64; 2]) -> [u64; 2] {
-    RECENT.with_borrow_mut(|recent| {
-        if recent.is_empty() {
-            recent.resize(PLACES, Entry::default());
+    FEW.with_borrow_mut(|recent| {
+        let (known, answer) = entry(recent, &asked);
+        if *known != asked {
+            (*known, *answer) = (asked, work());
         }
-        let entry = &mut recent[place(asked)];
-        if entry.asked != asked {
-            *entry = Entry {
-                asked,
-                answer: work(),
-            };
-        }
-        entry.answer
+        *answer
     })
 }
 
-/// By multiplication with odd numbers without a pattern (Knuth 1973, section 6.4).
-fn place([one, other]: [u64; 2]) -> usize {
-    let mixed = (one.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(32) ^ other)
-        .wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    (mixed >> (u64::BITS - PLACES.ilog2())) as usize
+/// The answer to a question about a group, if it is known.
+pub(super) fn of_group(asked: &OfGroup) -> Option<u64> {
+    GROUPS.with_borrow_mut(|recent| {
+        let (known, answer) = entry(recent, asked);
+        // Faster than to call for a comparison of so few words.
+        let differs = known
+            .iter()
+            .zip(asked)
+            .fold(0, |all, (one, other)| all | (one ^ other));
+        (differs == 0).then_some(*answer)
+    })
 }
+
+/// Notes the answer to a question about a group.
+pub(super) fn note_of_group(asked: &OfGroup, answer: u64) {
+    GROUPS.with_borrow_mut(|recent| *entry(recent, asked) = (*asked, answer));
+}
+
+/// Where a question is kept: by multiplication with an odd number without a pattern (Knuth 1973,
+/// section 6.4).
+fn entry<'r, E: Copy + Default>(recent: &'r mut Vec<E>, asked: &[u64]) -> &'r mut E {
+    if recent.is_empty() {
+        recent.resize(PLACES, E::default());
+    }
+    let mix = |mixed: u64, word: &u64| (mixed.rotate_left(32) ^ word).wrapping_mul(MIX);
+    let mixed = asked.iter().fold(0, mix);
+    &mut recent[(mixed >> (u64::BITS - PLACES.ilog2())) as usize]
+}
+
+const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
