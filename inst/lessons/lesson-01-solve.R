@@ -94,8 +94,8 @@ my_first_solver <- function(grid) {
   grid
 }
 
-# 1. How many choices? ---------------------------------------------------------
-#: 1. Wie viele Möglichkeiten? --------------------------------------------------
+# 1. How many choices? ----
+#: 1. Wie viele Möglichkeiten? ----
 
 # A 9 x 9 matrix with the number of candidates of each blank cell, NA elsewhere.
 #: Eine 9 x 9-Matrix mit der Anzahl der Kandidaten jedes leeren Feldes, sonst NA.
@@ -111,8 +111,8 @@ choices(boards$first)
 #: Welche Felder haben genau einen Kandidaten?
 
 
-# 2. A smaller grid ------------------------------------------------------------
-#: 2. Ein kleineres Gitter ------------------------------------------------------
+# 2. A smaller grid ----
+#: 2. Ein kleineres Gitter ----
 
 # Does what my_first_solver() does, for 9 x 9 and for 4 x 4 grids. Give the functions
 # above other names before you change them: exercise 3 needs the old ones.
@@ -126,8 +126,8 @@ solve_any <- function(grid) {
 grade_function(solve_any, "solver", method = "singles")
 
 
-# 3. A place for every digit ---------------------------------------------------
-#: 3. Ein Platz für jede Ziffer -------------------------------------------------
+# 3. A place for every digit ----
+#: 3. Ein Platz für jede Ziffer ----
 
 # A matrix with columns row, col and digit: the digits that fit into one blank
 # cell only of row i; NULL if there is none.

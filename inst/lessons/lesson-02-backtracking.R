@@ -81,8 +81,8 @@ search_fewest <- function(grid, calls = 0) {
   list(grid = NULL, calls = calls)
 }
 
-# 1. The fast solver, complete -------------------------------------------------
-#: 1. Der schnelle Löser, vollständig -------------------------------------------
+# 1. The fast solver, complete ----
+#: 1. Der schnelle Löser, vollständig ----
 
 # Takes blanks as 0 or NA, refuses wrong givens, gives a matrix or NULL.
 #: Nimmt leere Felder als 0 oder NA, lehnt falsche Vorgaben ab, gibt eine Matrix oder NULL zurück.
@@ -94,8 +94,8 @@ fast_solver <- function(grid) {
 grade_function(fast_solver, "solver")
 
 
-# 2. Count fast ----------------------------------------------------------------
-#: 2. Schnell zählen ------------------------------------------------------------
+# 2. Count fast ----
+#: 2. Schnell zählen ----
 
 # The number of solutions, but no more than `limit`.
 #: Die Anzahl der Lösungen, aber höchstens `limit`.
@@ -111,8 +111,8 @@ count_solutions(boards$several)
 #: Wie viele hat boards$stuck ohne die 6 in Zeile 1, Spalte 6?
 
 
-# 3. A list of things to do ----------------------------------------------------
-#: 3. Eine Liste von Aufgaben ---------------------------------------------------
+# 3. A list of things to do ----
+#: 3. Eine Liste von Aufgaben ----
 
 # Begins as fast_solver() does, then keeps a list of grids that are still to be tried.
 #: Beginnt wie fast_solver(), dann mit einer Liste von Gittern, die noch zu versuchen sind.

@@ -41,8 +41,8 @@ fill_back <- function(grid = matrix(NA, 9, 9), blank = which(is.na(grid), arr.in
   NULL
 }
 
-# 1. Only the diagonal boxes ---------------------------------------------------
-#: 1. Nur die Blöcke der Diagonale ----------------------------------------------
+# 1. Only the diagonal boxes ----
+#: 1. Nur die Blöcke der Diagonale ----
 
 # Fills the three boxes on the diagonal without looking, then the rest.
 #: Füllt die drei Blöcke auf der Diagonale ohne hinzusehen, dann den Rest.
@@ -57,8 +57,8 @@ grade_function(fill_diagonal, "filler")
 #: Miss es und fill_back() je fünfzigmal. Was ist die längste Zeit? Warum?
 
 
-# 2. Row by row ----------------------------------------------------------------
-#: 2. Zeile für Zeile -----------------------------------------------------------
+# 2. Row by row ----
+#: 2. Zeile für Zeile ----
 
 # Draws whole rows until they fit; starts again after 100 draws of one row. `draws`
 # counts the draws of each row. With n = 9 it will practically never end.
@@ -78,8 +78,8 @@ fill_rows(4)
 #: Für welche Zeile wird am meisten gezogen? Addiere die Ziehungen von 100 Gittern.
 
 
-# 3. A filler for any size -----------------------------------------------------
-#: 3. Eine Füllfunktion für jede Größe ------------------------------------------
+# 3. A filler for any size ----
+#: 3. Eine Füllfunktion für jede Größe ----
 
 my_filler <- function(n = 9) {
   # your code here

@@ -92,8 +92,8 @@ make_puzzle <- function(clues = 30, tries = 5) {
   stop("no puzzle with ", clues, " clues in ", tries, " tries")
 }
 
-# 1. Is every clue needed? -----------------------------------------------------
-#: 1. Ist jede Vorgabe nötig? ---------------------------------------------------
+# 1. Is every clue needed? ----
+#: 1. Ist jede Vorgabe nötig? ----
 
 # TRUE at each clue without which there would be more than one solution, FALSE elsewhere.
 #: TRUE bei jeder Vorgabe, ohne die es mehr als eine Lösung gäbe, sonst FALSE.
@@ -119,8 +119,8 @@ c(minimal(puzzle), !find_redundant_clues(puzzle, as = "any"))    # should be the
 #: sollte dasselbe sein
 
 
-# 2. A beautiful puzzle --------------------------------------------------------
-#: 2. Ein schönes Rätsel --------------------------------------------------------
+# 2. A beautiful puzzle ----
+#: 2. Ein schönes Rätsel ----
 
 # Takes away a cell and the one opposite, as long as the solution stays unique. What
 # about the middle cell, 41?
@@ -138,8 +138,8 @@ sum(!is.na(puzzle))                       # 32, or more if no pair could go any 
 plot_sudoku(puzzle)
 
 
-# 3. A quicker proof -----------------------------------------------------------
-#: 3. Ein schnellerer Beweis ----------------------------------------------------
+# 3. A quicker proof ----
+#: 3. Ein schnellerer Beweis ----
 
 # Digs; a clue may go if no other digit in its cell has a solution.
 #: Gräbt; eine Vorgabe darf weg, wenn keine andere Ziffer in ihrem Feld eine Lösung hat.

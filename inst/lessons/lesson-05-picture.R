@@ -19,8 +19,8 @@ brightness <- function(col) colSums(c(0.299, 0.587, 0.114) * col2rgb(col)) / 255
 ink <- ifelse(brightness(colours) > 0.45, "black", "white")
 upright <- function(grid) t(grid[nrow(grid):1, ])
 
-# 1. Ink -----------------------------------------------------------------------
-#: 1. Tinte ---------------------------------------------------------------------
+# 1. Ink ----
+#: 1. Tinte ----
 
 # Draws lines and digits, white digits on dark cells.
 #: Zeichnet Linien und Ziffern, weiße Ziffern auf dunklen Feldern.
@@ -35,8 +35,8 @@ draw_ink(puzzle)
 grade_function(draw_ink, "picture")
 
 
-# 2. Any size ------------------------------------------------------------------
-#: 2. Jede Größe ----------------------------------------------------------------
+# 2. Any size ----
+#: 2. Jede Größe ----
 
 draw_any <- function(grid) {
   n <- nrow(grid)
@@ -48,8 +48,8 @@ draw_any(boards$small_solved)
 grade_function(draw_any, "draw_any")
 
 
-# 3. Watch your solver ---------------------------------------------------------
-#: 3. Sieh deinem Löser zu ------------------------------------------------------
+# 3. Watch your solver ----
+#: 3. Sieh deinem Löser zu ----
 
 # One pass of the solver of lesson 1.
 #: Ein Durchgang des Lösers aus Lektion 1.

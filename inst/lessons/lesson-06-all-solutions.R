@@ -76,8 +76,8 @@ grids <- all_solutions(blank4)
 grade_function(all_solutions, "enumerator")
 length(grids)
 
-# 1. Both diagonals ------------------------------------------------------------
-#: 1. Beide Diagonalen ----------------------------------------------------------
+# 1. Both diagonals ----
+#: 1. Beide Diagonalen ----
 
 # Are the digits of each diagonal different?
 #: Sind die Ziffern jeder Diagonale verschieden?
@@ -91,8 +91,8 @@ sum(sapply(grids, diagonals_ok))
 count_solutions(empty_grid(sudoku_rules(box = c(2, 2), diagonal = TRUE)))
 
 
-# 2. Never lose a line ---------------------------------------------------------
-#: 2. Nie eine Zeile verlieren --------------------------------------------------
+# 2. Never lose a line ----
+#: 2. Nie eine Zeile verlieren ----
 
 # Writes all solutions to the file; goes on behind what is there already.
 #: Schreibt alle Lösungen in die Datei; macht hinter dem weiter, was schon da ist.
@@ -108,8 +108,8 @@ grade_function(go_on, "go_on")
 #: Reiß die Datei bei einem Byte ab, mach weiter und vergleiche mit der ganzen.
 
 
-# 3. Really different ----------------------------------------------------------
-#: 3. Wirklich verschieden ------------------------------------------------------
+# 3. Really different ----
+#: 3. Wirklich verschieden ----
 
 # A name that all relatives of a grid share, and no others.
 #: Ein Name, den alle Verwandten eines Gitters gemeinsam haben, und sonst keines.

@@ -83,8 +83,8 @@ hidden_single <- function(state, houses) {
   NULL
 }
 
-# 1. A checker -----------------------------------------------------------------
-#: 1. Ein Prüfer ----------------------------------------------------------------
+# 1. A checker ----
+#: 1. Ein Prüfer ----
 
 # Does each house of the list hold each of 1 to 9?
 #: Enthält jedes Haus der Liste jede der Ziffern 1 bis 9?
@@ -100,8 +100,8 @@ c(check_houses(hyper_grid, houses), check_sudoku(hyper_grid))
 c(check_houses(plain_grid, houses), check_sudoku(plain_grid, rules = "hyper"))
 
 
-# 2. When the routines stop ----------------------------------------------------
-#: 2. Wenn die Verfahren stehen bleiben -----------------------------------------
+# 2. When the routines stop ----
+#: 2. Wenn die Verfahren stehen bleiben ----
 
 # Singles as far as they go, then tries.
 #: Einer, so weit sie kommen, dann probieren.
@@ -116,8 +116,8 @@ grade_function(solve_plain, "solver")
 grade_function(function(grid) solve_houses(grid, hyper_houses()), "hyper")
 
 
-# 3. Another list --------------------------------------------------------------
-#: 3. Eine andere Liste ---------------------------------------------------------
+# 3. Another list ----
+#: 3. Eine andere Liste ----
 
 # The 29 houses of an X-Sudoku.
 #: Die 29 Häuser eines X-Sudokus.

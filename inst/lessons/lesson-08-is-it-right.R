@@ -37,8 +37,8 @@ check_box <- function(grid, box = c(3, 3)) {
   TRUE
 }
 
-# 1. The grader's extras -------------------------------------------------------
-#: 1. Die Zusätze ---------------------------------------------------------------
+# 1. The grader's extras ----
+#: 1. Die Zusätze ----
 
 # Works for square boxes of any size, and for others if `box` is given.
 #: Geht für quadratische Blöcke jeder Größe und für andere, wenn `box` angegeben ist.
@@ -50,8 +50,8 @@ check_any <- function(grid, box = rep(sqrt(nrow(grid)), 2)) {
 grade_function(check_any, "checker")
 
 
-# 2. Where? --------------------------------------------------------------------
-#: 2. Wo? -----------------------------------------------------------------------
+# 2. Where? ----
+#: 2. Wo? ----
 
 # A data frame with house, index and digit: what a house holds more than once.
 #: Eine Tabelle mit house, index und digit: was ein Haus mehr als einmal enthält.
@@ -65,8 +65,8 @@ grade_function(report, "report")
 report(boards$wrong)
 
 
-# 3. Fool them -----------------------------------------------------------------
-#: 3. Leg sie herein ------------------------------------------------------------
+# 3. Fool them ----
+#: 3. Leg sie herein ----
 
 # A wrong grid whose rows, columns and boxes all add up to 45, with each digit nine times.
 #: Ein falsches Gitter, dessen Zeilen, Spalten und Blöcke alle die Summe 45 haben, mit jeder Ziffer neunmal.

@@ -79,8 +79,8 @@ search_peers <- function(grid, calls = 0) {
 set.seed(1)
 puzzles <- c(generate_sudoku(clues = 25, n = 4), lesson_data()["stuck"])
 
-# 1. A report ------------------------------------------------------------------
-#: 1. Ein Bericht ---------------------------------------------------------------
+# 1. A report ----
+#: 1. Ein Bericht ----
 
 # A row for each solver: calls, seconds, speed_up against the first. An error if a
 # solver gives other grids than the first.
@@ -96,8 +96,8 @@ compare(list(fewest = search_fewest, peers = search_peers), puzzles)
 grade_function(compare, "compare")
 
 
-# 2. One change, measured ------------------------------------------------------
-#: 2. Eine Änderung, gemessen ---------------------------------------------------
+# 2. One change, measured ----
+#: 2. Eine Änderung, gemessen ----
 
 # As search_peers(), but it stops looking only at a cell without candidates.
 #: Wie search_peers(), hört aber erst bei einem Feld ohne Kandidaten zu suchen auf.
@@ -110,8 +110,8 @@ grade_function(search_zero, "search_zero")
 # compare(list(peers = search_peers, zero = search_zero), puzzles)
 
 
-# 3. How many at once? ---------------------------------------------------------
-#: 3. Wie viele auf einmal? -----------------------------------------------------
+# 3. How many at once? ----
+#: 3. Wie viele auf einmal? ----
 
 set.seed(3)
 many <- generate_sudoku(clues = 25, n = 10000, as = "string")

@@ -131,8 +131,8 @@ one_pass <- function(cells, peers) {
   cells
 }
 
-# 1. The fast solver, complete -------------------------------------------------
-#: 1. Der schnelle Löser, vollständig -------------------------------------------
+# 1. The fast solver, complete ----
+#: 1. Der schnelle Löser, vollständig ----
 
 # Takes blanks as 0 or NA, refuses wrong givens, gives a matrix or NULL.
 #: Nimmt leere Felder als 0 oder NA, lehnt falsche Vorgaben ab, gibt eine Matrix oder NULL zurück.
@@ -144,8 +144,8 @@ bit_solver <- function(grid) {
 grade_function(bit_solver, "solver")
 
 
-# 2. Count fast ----------------------------------------------------------------
-#: 2. Schnell zählen ------------------------------------------------------------
+# 2. Count fast ----
+#: 2. Schnell zählen ----
 
 # The number of solutions, but no more than `limit`.
 #: Die Anzahl der Lösungen, aber höchstens `limit`.
@@ -161,8 +161,8 @@ count_bits(without, limit = 1000)
 count_solutions(without)
 
 
-# 3. Singles in lanes ----------------------------------------------------------
-#: 3. Einer in Spuren -----------------------------------------------------------
+# 3. Singles in lanes ----
+#: 3. Einer in Spuren ----
 
 # TRUE for each puzzle that passes of naked singles solve.
 #: TRUE für jedes Rätsel, das Durchgänge nackter Einer lösen.

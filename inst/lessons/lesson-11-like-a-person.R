@@ -73,8 +73,8 @@ hidden_subset <- function(k) {
   }
 }
 
-# 1. Only subsets ---------------------------------------------------------------
-#: 1. Nur Teilmengen -------------------------------------------------------------
+# 1. Only subsets ----
+#: 1. Nur Teilmengen ----
 
 # Solves with naked_subset(1) and hidden_subset(1), as far as that goes.
 #: Löst mit naked_subset(1) und hidden_subset(1), so weit das geht.
@@ -88,8 +88,8 @@ board <- lesson_data()$first
 only_subsets(board)
 
 
-# 2. Your own rating -----------------------------------------------------------
-#: 2. Deine eigene Bewertung ----------------------------------------------------
+# 2. Your own rating ----
+#: 2. Deine eigene Bewertung ----
 
 set.seed(1)
 puzzles <- generate_sudoku(n = 60, minimal = TRUE)
@@ -108,8 +108,8 @@ grade_function(my_rating, "my_rating")
 mine <- sapply(puzzles, my_rating)
 
 
-# 3. From easy to hard ---------------------------------------------------------
-#: 3. Von leicht bis schwer -----------------------------------------------------
+# 3. From easy to hard ----
+#: 3. Von leicht bis schwer ----
 
 set.seed(4)
 book <- generate_sudoku(clues = 27, n = 300, symmetry = "rotate180", as = "string")

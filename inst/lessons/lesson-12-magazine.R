@@ -117,8 +117,8 @@ my_rating <- function(grid) {
   seen$digits + 3 * seen$places + 10 * sum(is.na(seen$grid))
 }
 
-# 1. All five ------------------------------------------------------------------
-#: 1. Alle fünf -----------------------------------------------------------------
+# 1. All five ----
+#: 1. Alle fünf ----
 
 # Put your solver of lesson 2 and your generator of lesson 4 here, with the functions that they call:
 #: Setze hier deinen Löser aus Lektion 2 und deinen Generator aus Lektion 4 ein, samt den Funktionen,
@@ -135,8 +135,8 @@ magazine
 #: Nimm deinen Löser und deinen Generator in die Liste auf, bis jeder Teil besteht.
 
 
-# 2. Another rule --------------------------------------------------------------
-#: 2. Eine andere Regel ---------------------------------------------------------
+# 2. Another rule ----
+#: 2. Eine andere Regel ----
 
 # TRUE if a full grid is right and obeys your rule, else FALSE.
 #: TRUE, wenn ein volles Gitter stimmt und deine Regel befolgt, sonst FALSE.
@@ -151,8 +151,8 @@ my_rules <- sudoku_rules() # your rule, such as rule_pairs(...), belongs in the 
 #: Dann eine Zeitschrift wie oben, mit own_rule in der Liste der Teile und rules = my_rules.
 
 
-# 3. A better rating -----------------------------------------------------------
-#: 3. Eine bessere Bewertung ----------------------------------------------------
+# 3. A better rating ----
+#: 3. Eine bessere Bewertung ----
 
 # A number as my_rating() gives, but what is left counts by what the search has to do there.
 #: Eine Zahl wie my_rating(), aber was übrig bleibt, zählt nach dem, was die Suche dort zu tun hat.

@@ -1,5 +1,5 @@
-# From the lesson --------------------------------------------------------------
-#: Aus der Lektion --------------------------------------------------------------
+# From the lesson ----
+#: Aus der Lektion ----
 
 puzzle <- boards$first
 stuck <- boards$stuck
@@ -18,8 +18,8 @@ solve_speaking <- function(grid) {
 }
 
 
-# 1. How many choices? ---------------------------------------------------------
-#: 1. Wie viele Möglichkeiten? --------------------------------------------------
+# 1. How many choices? ----
+#: 1. Wie viele Möglichkeiten? ----
 
 choices <- function(grid) {
   counts <- matrix(NA, 9, 9)
@@ -34,8 +34,8 @@ choices(puzzle)
 which(choices(puzzle) == 1, arr.ind = TRUE)
 
 
-# 2. A smaller grid ------------------------------------------------------------
-#: 2. Ein kleineres Gitter ------------------------------------------------------
+# 2. A smaller grid ----
+#: 2. Ein kleineres Gitter ----
 
 candidates_any <- function(grid, i, j) {
   n <- nrow(grid)
@@ -88,8 +88,8 @@ solve_any <- function(grid) {
 grade_function(solve_any, "solver", method = "singles")
 
 
-# 3. A place for every digit ---------------------------------------------------
-#: 3. Ein Platz für jede Ziffer -------------------------------------------------
+# 3. A place for every digit ----
+#: 3. Ein Platz für jede Ziffer ----
 
 hidden_in_row <- function(grid, i) {
   found <- NULL

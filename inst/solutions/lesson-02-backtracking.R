@@ -1,11 +1,11 @@
-# From the lesson --------------------------------------------------------------
-#: Aus der Lektion --------------------------------------------------------------
+# From the lesson ----
+#: Aus der Lektion ----
 
 stuck <- lesson_data()$stuck
 
 
-# 1. The fast solver, complete -------------------------------------------------
-#: 1. Der schnelle Löser, vollständig -------------------------------------------
+# 1. The fast solver, complete ----
+#: 1. Der schnelle Löser, vollständig ----
 
 fast_solver <- function(grid) {
   grid <- use_na(grid)
@@ -15,8 +15,8 @@ fast_solver <- function(grid) {
 grade_function(fast_solver, "solver")$passed
 
 
-# 2. Count fast ----------------------------------------------------------------
-#: 2. Schnell zählen ------------------------------------------------------------
+# 2. Count fast ----
+#: 2. Schnell zählen ----
 
 count_fast <- function(grid, limit = 2) {
   if (!anyNA(grid)) return(1)
@@ -36,8 +36,8 @@ count_fast(without, limit = 1000)
 count_solutions(without)
 
 
-# 3. A list of things to do ----------------------------------------------------
-#: 3. Eine Liste von Aufgaben ---------------------------------------------------
+# 3. A list of things to do ----
+#: 3. Eine Liste von Aufgaben ----
 
 solve_loop <- function(grid) {
   grid <- use_na(grid)

@@ -1,5 +1,5 @@
-# 1. Only the diagonal boxes ---------------------------------------------------
-#: 1. Nur die Blöcke der Diagonale ----------------------------------------------
+# 1. Only the diagonal boxes ----
+#: 1. Nur die Blöcke der Diagonale ----
 
 fill_diagonal <- function() {
   grid <- matrix(NA, 9, 9)
@@ -24,8 +24,8 @@ c(median = median(times), longest = max(times))
 #: Lektion 2 zuerst zu dem Feld mit den wenigsten Kandidaten zu gehen.
 
 
-# 2. Row by row ----------------------------------------------------------------
-#: 2. Zeile für Zeile -----------------------------------------------------------
+# 2. Row by row ----
+#: 2. Zeile für Zeile ----
 
 fits <- function(grid, i, row) {
   for (j in seq_along(row)) {
@@ -70,8 +70,8 @@ total / 100
 #: Ende.
 
 
-# 3. A filler for any size -----------------------------------------------------
-#: 3. Eine Füllfunktion für jede Größe ------------------------------------------
+# 3. A filler for any size ----
+#: 3. Eine Füllfunktion für jede Größe ----
 
 my_filler <- function(n = 9) fill_back(matrix(NA, n, n))
 grade_function(my_filler, "filler")$cases[, c("title", "status")]

@@ -1,5 +1,5 @@
-# From the lesson --------------------------------------------------------------
-#: Aus der Lektion --------------------------------------------------------------
+# From the lesson ----
+#: Aus der Lektion ----
 
 set.seed(3)
 full <- as.matrix(generate_grid())
@@ -7,8 +7,8 @@ set.seed(7)
 puzzle <- generate_sudoku(clues = 26)
 
 
-# 1. Is every clue needed? -----------------------------------------------------
-#: 1. Ist jede Vorgabe nötig? ---------------------------------------------------
+# 1. Is every clue needed? ----
+#: 1. Ist jede Vorgabe nötig? ----
 
 needed <- function(puzzle) {
   result <- matrix(FALSE, 9, 9)
@@ -26,8 +26,8 @@ c(minimal(small), minimal(puzzle))
 !c(find_redundant_clues(small, as = "any"), find_redundant_clues(puzzle, as = "any"))
 
 
-# 2. A beautiful puzzle --------------------------------------------------------
-#: 2. Ein schönes Rätsel --------------------------------------------------------
+# 2. A beautiful puzzle ----
+#: 2. Ein schönes Rätsel ----
 
 dig_pairs <- function(grid, clues) {
   if (clues %% 2 == 0) grid[41] <- NA      # the middle goes, or stays for good
@@ -51,8 +51,8 @@ plot_sudoku(puzzle, style = "newspaper", main = NULL)
 #: mehr weggehen kann.
 
 
-# 3. A quicker proof -----------------------------------------------------------
-#: 3. Ein schnellerer Beweis ----------------------------------------------------
+# 3. A quicker proof ----
+#: 3. Ein schnellerer Beweis ----
 
 dig_quick <- function(grid, clues) {
   for (cell in sample(81)) {

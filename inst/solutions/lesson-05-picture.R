@@ -1,5 +1,5 @@
-# From the lesson --------------------------------------------------------------
-#: Aus der Lektion --------------------------------------------------------------
+# From the lesson ----
+#: Aus der Lektion ----
 
 draw_sudoku <- function(grid, main = "Sudoku") {
   old <- par(mar = c(0.5, 0.5, 2, 0.5))
@@ -18,8 +18,8 @@ draw_sudoku <- function(grid, main = "Sudoku") {
 }
 
 
-# 1. Ink -----------------------------------------------------------------------
-#: 1. Tinte ---------------------------------------------------------------------
+# 1. Ink ----
+#: 1. Tinte ----
 
 draw_ink <- function(grid) {
   draw_sudoku(grid)
@@ -34,8 +34,8 @@ draw_ink(boards$solved)
 #: `draw_sudoku()`.
 
 
-# 2. Any size ------------------------------------------------------------------
-#: 2. Jede Größe ----------------------------------------------------------------
+# 2. Any size ----
+#: 2. Jede Größe ----
 
 draw_any <- function(grid) {
   n <- nrow(grid)
@@ -57,8 +57,8 @@ draw_any(boards$small_solved)
 grade_function(draw_any, "draw_any")$passed
 
 
-# 3. Watch your solver ---------------------------------------------------------
-#: 3. Sieh deinem Löser zu ------------------------------------------------------
+# 3. Watch your solver ----
+#: 3. Sieh deinem Löser zu ----
 
 # From lesson 1:
 #: Aus Lektion 1:

@@ -1,12 +1,12 @@
-# From the lesson --------------------------------------------------------------
-#: Aus der Lektion --------------------------------------------------------------
+# From the lesson ----
+#: Aus der Lektion ----
 
 file <- tempfile(fileext = ".txt")
 whole <- sapply(grids, to_line)
 
 
-# 1. Both diagonals ------------------------------------------------------------
-#: 1. Beide Diagonalen ----------------------------------------------------------
+# 1. Both diagonals ----
+#: 1. Beide Diagonalen ----
 
 diagonals_ok <- function(grid) {
   n <- nrow(grid)
@@ -16,8 +16,8 @@ sum(sapply(grids, diagonals_ok))
 count_solutions(empty_grid(sudoku_rules(box = c(2, 2), diagonal = TRUE)))
 
 
-# 2. Never lose a line ---------------------------------------------------------
-#: 2. Nie eine Zeile verlieren --------------------------------------------------
+# 2. Never lose a line ----
+#: 2. Nie eine Zeile verlieren ----
 
 go_on <- function(grid, file) {
   after <- NULL
@@ -49,8 +49,8 @@ grade_function(go_on, "go_on")$passed
 #: das von `go_on()`, und das wollen wir hier.
 
 
-# 3. Really different ----------------------------------------------------------
-#: 3. Wirklich verschieden ------------------------------------------------------
+# 3. Really different ----
+#: 3. Wirklich verschieden ----
 
 orders <- list()
 for (top in list(1:2, 2:1)) {

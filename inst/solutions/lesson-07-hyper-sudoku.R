@@ -1,5 +1,5 @@
-# From the lesson --------------------------------------------------------------
-#: Aus der Lektion --------------------------------------------------------------
+# From the lesson ----
+#: Aus der Lektion ----
 
 puzzle <- as_sudoku(
   "..75....1 .21...5.4 .......8. 5.6...... ......87. .182.4..3 ..9....3. ...3.9... ...6.....",
@@ -46,8 +46,8 @@ routines <- list(naked = naked_single, hidden = hidden_single, locked = locked)
 solution <- solve_sudoku(puzzle)
 
 
-# 1. A checker -----------------------------------------------------------------
-#: 1. Ein Prüfer ----------------------------------------------------------------
+# 1. A checker ----
+#: 1. Ein Prüfer ----
 
 check_houses <- function(grid, houses) {
   all(sapply(houses, function(house) setequal(grid[house], 1:9)))
@@ -58,8 +58,8 @@ c(check_houses(plain_grid, houses), check_sudoku(plain_grid, rules = "hyper"))
 c(check_houses(plain_grid, houses[1:27]), check_sudoku(plain_grid))
 
 
-# 2. When the routines stop ----------------------------------------------------
-#: 2. Wenn die Verfahren stehen bleiben -----------------------------------------
+# 2. When the routines stop ----
+#: 2. Wenn die Verfahren stehen bleiben ----
 
 search_state <- function(state, houses) {
   repeat {
@@ -100,8 +100,8 @@ grade_function(solve_hyper, "hyper")$passed
 #: `start()` ändern?
 
 
-# 3. Another list --------------------------------------------------------------
-#: 3. Eine andere Liste ---------------------------------------------------------
+# 3. Another list ----
+#: 3. Eine andere Liste ----
 
 diagonals <- list(which(cell_row == cell_col), which(cell_row + cell_col == 10))
 x_houses <- c(houses[1:27], diagonals)

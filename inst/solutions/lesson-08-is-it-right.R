@@ -1,5 +1,5 @@
-# From the lesson --------------------------------------------------------------
-#: Aus der Lektion --------------------------------------------------------------
+# From the lesson ----
+#: Aus der Lektion ----
 
 by_sums <- function(grid) {
   all(rowSums(grid) == 45) && all(colSums(grid) == 45)
@@ -30,8 +30,8 @@ check_9 <- function(grid) {
 }
 
 
-# 1. The grader's extras -------------------------------------------------------
-#: 1. Die Zusätze ---------------------------------------------------------------
+# 1. The grader's extras ----
+#: 1. Die Zusätze ----
 
 check_any <- function(grid, box = rep(sqrt(nrow(grid)), 2)) {
   check_box(grid, box)
@@ -39,8 +39,8 @@ check_any <- function(grid, box = rep(sqrt(nrow(grid)), 2)) {
 grade_function(check_any, "checker")
 
 
-# 2. Where? --------------------------------------------------------------------
-#: 2. Wo? -----------------------------------------------------------------------
+# 2. Where? ----
+#: 2. Wo? ----
 
 twice <- function(cells) sort(unique(cells[duplicated(cells) & !is.na(cells)]))
 
@@ -62,8 +62,8 @@ report(boards$wrong)
 report(boards$solved)
 
 
-# 3. Fool them -----------------------------------------------------------------
-#: 3. Leg sie herein ------------------------------------------------------------
+# 3. Fool them ----
+#: 3. Leg sie herein ----
 
 fool <- function() {
   repeat {

@@ -1,12 +1,12 @@
-# From the lesson --------------------------------------------------------------
-#: Aus der Lektion --------------------------------------------------------------
+# From the lesson ----
+#: Aus der Lektion ----
 
 set.seed(3)
 many <- generate_sudoku(clues = 25, n = 10000, as = "string")
 
 
-# 1. A report ------------------------------------------------------------------
-#: 1. Ein Bericht ---------------------------------------------------------------
+# 1. A report ----
+#: 1. Ein Bericht ----
 
 compare <- function(solvers, puzzles, times = 3) {
   report <- NULL
@@ -28,8 +28,8 @@ compare(list(fewest = search_fewest, peers = search_peers), puzzles)
 grade_function(compare, "compare")$passed
 
 
-# 2. One change, measured ------------------------------------------------------
-#: 2. Eine Änderung, gemessen ---------------------------------------------------
+# 2. One change, measured ----
+#: 2. Eine Änderung, gemessen ----
 
 search_zero <- function(grid, calls = 0) {
   calls <- calls + 1
@@ -60,8 +60,8 @@ compare(list(peers = search_peers, zero = search_zero), puzzles)
 #: 10 sieht sich alle leeren Felder auf einmal an, und dann kostet es nichts.
 
 
-# 3. How many at once? ---------------------------------------------------------
-#: 3. Wie viele auf einmal? -----------------------------------------------------
+# 3. How many at once? ----
+#: 3. Wie viele auf einmal? ----
 
 speeds <- function(puzzles, sizes) {
   speed <- sapply(sizes, function(n) {

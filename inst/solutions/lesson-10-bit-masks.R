@@ -1,5 +1,5 @@
-# From the lesson --------------------------------------------------------------
-#: Aus der Lektion --------------------------------------------------------------
+# From the lesson ----
+#: Aus der Lektion ----
 
 set.seed(1)
 puzzles <- c(generate_sudoku(clues = 25, n = 4), lesson_data()["stuck"])
@@ -7,8 +7,8 @@ set.seed(2)
 lines <- generate_sudoku(clues = 30, n = 2000, as = "string")
 
 
-# 1. The fast solver, complete -------------------------------------------------
-#: 1. Der schnelle Löser, vollständig -------------------------------------------
+# 1. The fast solver, complete ----
+#: 1. Der schnelle Löser, vollständig ----
 
 masks_checked <- function(grid, house) {
   masks <- integer(9)
@@ -35,8 +35,8 @@ grade_function(bit_solver, "solver")
 #: Schnelle Programme sind oft auf einen Fall zugeschnitten.
 
 
-# 2. Count fast ----------------------------------------------------------------
-#: 2. Schnell zählen ------------------------------------------------------------
+# 2. Count fast ----
+#: 2. Schnell zählen ----
 
 count_masks <- function(grid, rows, cols, boxes, limit) {
   blank <- which(is.na(grid))
@@ -73,8 +73,8 @@ count_bits(without, limit = 1000)
 count_solutions(without)
 
 
-# 3. Singles in lanes ----------------------------------------------------------
-#: 3. Einer in Spuren -----------------------------------------------------------
+# 3. Singles in lanes ----
+#: 3. Einer in Spuren ----
 
 singles_in_lanes <- function(lines) {
   cells <- lanes_of(lines)

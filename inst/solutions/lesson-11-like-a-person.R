@@ -1,5 +1,5 @@
-# From the lesson --------------------------------------------------------------
-#: Aus der Lektion --------------------------------------------------------------
+# From the lesson ----
+#: Aus der Lektion ----
 
 place <- function(state, cell, digit, houses) {
   state$grid[cell] <- digit
@@ -114,8 +114,8 @@ set.seed(1)
 puzzles <- generate_sudoku(n = 60, minimal = TRUE)
 
 
-# 1. Only subsets --------------------------------------------------------------
-#: 1. Nur Teilmengen ------------------------------------------------------------
+# 1. Only subsets ----
+#: 1. Nur Teilmengen ----
 
 find_subset <- function(m, k) {
   size <- rowSums(m)
@@ -150,8 +150,8 @@ sum(only_subsets(board) != solve_sudoku(board))
 #: einzigen Marke. Mehr als ausradieren muss man nicht.
 
 
-# 2. Your own rating -----------------------------------------------------------
-#: 2. Deine eigene Bewertung ----------------------------------------------------
+# 2. Your own rating ----
+#: 2. Deine eigene Bewertung ----
 
 prices <- c(4, 14, 50, 60, 70, 80, 100, 140, 150, 160)
 names(prices) <- names(routines)
@@ -168,8 +168,8 @@ plot(mine[finite], theirs[finite], log = "xy", pch = 19, col = "cornflowerblue",
      xlab = "my rating", ylab = "score")
 
 
-# 3. From easy to hard ---------------------------------------------------------
-#: 3. Von leicht bis schwer -----------------------------------------------------
+# 3. From easy to hard ----
+#: 3. Von leicht bis schwer ----
 
 set.seed(4)
 book <- generate_sudoku(clues = 27, n = 300, symmetry = "rotate180", as = "string")

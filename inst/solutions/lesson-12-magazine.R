@@ -1,5 +1,5 @@
-# 1. All five ------------------------------------------------------------------
-#: 1. Alle fünf -----------------------------------------------------------------
+# 1. All five ----
+#: 1. Alle fünf ----
 
 my_solver <- function(grid) {
   grid[which(grid == 0)] <- NA
@@ -59,8 +59,8 @@ magazine <- sudoku_magazine(tempfile(fileext = ".pdf"), parts, puzzles = 4)
 magazine
 
 
-# 2. Another rule --------------------------------------------------------------
-#: 2. Eine andere Regel ---------------------------------------------------------
+# 2. Another rule ----
+#: 2. Eine andere Regel ----
 
 # The middle cells of the nine boxes hold each digit once.
 #: Die mittleren Felder der neun Blöcke enthalten jede Ziffer einmal.
@@ -72,8 +72,8 @@ magazine <- sudoku_magazine(tempfile(fileext = ".pdf"), parts, rules = my_rules,
 magazine
 
 
-# 3. A better rating -----------------------------------------------------------
-#: 3. Eine bessere Bewertung ----------------------------------------------------
+# 3. A better rating ----
+#: 3. Eine bessere Bewertung ----
 
 # What is left after looking counts by what the search has to do there, with the digits renamed.
 #: Was nach dem Hinsehen bleibt, zählt nach dem, was die Suche dort zu tun hat, mit umbenannten Ziffern.
