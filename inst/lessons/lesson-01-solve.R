@@ -1,7 +1,7 @@
 # Lesson 1: Solve
 #
 # The exercises of vignette("lesson-01-solve"), with hints there. Fill in
-# what is missing, run it piece by piece, and let the grader have a look.
+# what is missing, run it piece by piece and have it graded.
 #: Lektion 1: Lösen
 #:
 #: Die Aufgaben aus vignette("lektion-01-loesen"); dort stehen auch

@@ -1,7 +1,7 @@
 # Lesson 2: Backtracking
 #
 # The exercises of vignette("lesson-02-backtracking"), with hints there. Fill in
-# what is missing, run it piece by piece, and let the grader have a look.
+# what is missing, run it piece by piece and have it graded.
 #: Lektion 2: Backtracking
 #:
 #: Die Aufgaben aus vignette("lektion-02-backtracking"); dort stehen auch

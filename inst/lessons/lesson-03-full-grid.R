@@ -1,7 +1,7 @@
 # Lesson 3: A full grid
 #
 # The exercises of vignette("lesson-03-full-grid"), with hints there. Fill in
-# what is missing, run it piece by piece, and let the grader have a look.
+# what is missing, run it piece by piece and have it graded.
 #: Lektion 3: Ein volles Gitter
 #:
 #: Die Aufgaben aus vignette("lektion-03-volles-gitter"); dort stehen auch

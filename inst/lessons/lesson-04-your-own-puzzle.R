@@ -1,7 +1,7 @@
 # Lesson 4: Your own puzzle
 #
 # The exercises of vignette("lesson-04-your-own-puzzle"), with hints there. Fill in
-# what is missing, run it piece by piece, and let the grader have a look.
+# what is missing, run it piece by piece and have it graded.
 #: Lektion 4: Dein eigenes Rätsel
 #:
 #: Die Aufgaben aus vignette("lektion-04-eigenes-raetsel"); dort stehen auch

@@ -1,7 +1,7 @@
 # Lesson 5: A picture worth showing
 #
 # The exercises of vignette("lesson-05-picture"), with hints there. Fill in
-# what is missing, run it piece by piece, and let the grader have a look.
+# what is missing, run it piece by piece and have it graded.
 #: Lektion 5: Ein Bild zum Vorzeigen
 #:
 #: Die Aufgaben aus vignette("lektion-05-bild"); dort stehen auch

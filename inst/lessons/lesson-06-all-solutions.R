@@ -1,7 +1,7 @@
 # Lesson 6: All solutions
 #
 # The exercises of vignette("lesson-06-all-solutions"), with hints there. Fill in
-# what is missing, run it piece by piece, and let the grader have a look.
+# what is missing, run it piece by piece and have it graded.
 #: Lektion 6: Alle Lösungen
 #:
 #: Die Aufgaben aus vignette("lektion-06-alle-loesungen"); dort stehen auch

@@ -1,7 +1,7 @@
 # Lesson 7: Hyper Sudoku
 #
 # The exercises of vignette("lesson-07-hyper-sudoku"), with hints there. Fill in
-# what is missing, run it piece by piece, and let the grader have a look.
+# what is missing, run it piece by piece and have it graded.
 #: Lektion 7: Hyper-Sudoku
 #:
 #: Die Aufgaben aus vignette("lektion-07-hyper-sudoku"); dort stehen auch

@@ -1,7 +1,7 @@
 # Lesson 8: Is it right?
 #
 # The exercises of vignette("lesson-08-is-it-right"), with hints there. Fill in
-# what is missing, run it piece by piece, and let the grader have a look.
+# what is missing, run it piece by piece and have it graded.
 #: Lektion 8: Stimmt es?
 #:
 #: Die Aufgaben aus vignette("lektion-08-stimmt-es"); dort stehen auch

@@ -1,7 +1,7 @@
 # Lesson 9: How fast can it be?
 #
 # The exercises of vignette("lesson-09-how-fast"), with hints there. Fill in
-# what is missing, run it piece by piece, and let the grader have a look.
+# what is missing, run it piece by piece and have it graded.
 #: Lektion 9: Wie schnell geht es?
 #:
 #: Die Aufgaben aus vignette("lektion-09-wie-schnell"); dort stehen auch

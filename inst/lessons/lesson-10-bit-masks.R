@@ -1,7 +1,7 @@
 # Lesson 10: Bit masks and matrices
 #
 # The exercises of vignette("lesson-10-bit-masks"), with hints there. Fill in
-# what is missing, run it piece by piece, and let the grader have a look.
+# what is missing, run it piece by piece and have it graded.
 #: Lektion 10: Bitmasken und Matrizen
 #:
 #: Die Aufgaben aus vignette("lektion-10-bitmasken"); dort stehen auch

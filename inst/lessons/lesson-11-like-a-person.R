@@ -1,7 +1,7 @@
 # Lesson 11: Thinking like a person
 #
 # The exercises of vignette("lesson-11-like-a-person"), with hints there. Fill in
-# what is missing, run it piece by piece, and let the grader have a look.
+# what is missing, run it piece by piece and have it graded.
 #: Lektion 11: Denken wie ein Mensch
 #:
 #: Die Aufgaben aus vignette("lektion-11-wie-ein-mensch"); dort stehen auch
@@ -95,10 +95,10 @@ set.seed(1)
 puzzles <- generate_sudoku(n = 60, minimal = TRUE)
 theirs <- rate_sudoku(puzzles)$score
 
-# The prices of all steps together; Inf for a puzzle that was not solved. Take
-# solve_by() and the routines from the lesson.
-#: Die Preise aller Schritte zusammen; Inf bei einem Rätsel, das nicht gelöst wurde. Nimm
-#: solve_by() und die Verfahren aus der Lektion.
+# The sum of the prices of all steps; Inf for a puzzle that is not solved. Take
+# solve_by() and the routines of the lesson.
+#: Die Summe der Preise aller Schritte; Inf, wenn es nicht gelöst wird. Nimm
+#: solve_by() und die Verfahren der Lektion.
 my_rating <- function(grid) {
   # your code here
 #: hier dein Code

@@ -1,7 +1,7 @@
 # Lesson 12: Your own magazine
 #
 # The exercises of vignette("lesson-12-magazine"), with hints there. Fill in
-# what is missing, run it piece by piece, and let the grader have a look.
+# what is missing, run it piece by piece and have it graded.
 #: Lektion 12: Deine eigene Zeitschrift
 #:
 #: Die Aufgaben aus vignette("lektion-12-zeitschrift"); dort stehen auch
