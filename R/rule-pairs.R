@@ -26,7 +26,7 @@ rule_pairs <- function(cells, allow, ..., name = "pair line", all = FALSE) {
 kind_pairs <- function() {
   new_kind(
     "pairs",
-    text = "adjacent digits on a line are a pair that you allow",
+    text = "neighbours on the line must be an allowed pair",
     fields = c("kind", "cells", "allow", "name", "all"),
     # Copies have one table, which identical() sees at once.
     sound = function(clues, board) {

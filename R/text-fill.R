@@ -119,8 +119,17 @@ write_slot <- function(slot, source, words) {
     }
     forms <- forms[-1]
   }
-  marks <- form_in(words$lists, c(forms, "and")[[1]])
-  join(write_numbers(items), value$at, value$count, marks)
+  form <- c(forms, "and")[[1]]
+  marks <- form_in(words$lists, form)
+  items <- write_numbers(items)
+  text <- join(items, value$at, value$count, marks)
+  if (!form %in% c("clauses", "commas")) return(text)
+  # Where clauses have commas themselves, semicolons part them.
+  parted <- unique(value$at[grepl(", ", items, fixed = TRUE)])
+  if (length(parted) > 0) {
+    text[parted] <- join(items, value$at, value$count, gsub(",", ";", marks, fixed = TRUE))[parted]
+  }
+  text
 }
 
 form_in <- function(forms, name) {
@@ -189,6 +198,10 @@ write_houses <- function(houses, forms, words) {
   text <- character(houses$count)
   numbers <- houses$slot("numbers")
   sizes <- tabulate(numbers$at, houses$count)
+  # A range such as "1-9" is of several.
+  if (is.character(numbers$values)) {
+    sizes <- sizes + tabulate(numbers$at[grepl("-", numbers$values, fixed = TRUE)], houses$count)
+  }
   key <- houses$kind
   # What has no form of its own is a clue.
   kinds <- titles_of(key)

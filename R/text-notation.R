@@ -130,7 +130,7 @@ short_clues <- function(facts) {
 # "{69,78}": the sets of digits.
 short_combinations <- function(facts) {
   digits <- facts$combinations
-  set <- group_by_key(digits$at * (max(0L, digits$set) + 1) + digits$set)
+  set <- group_by_key(set_key(digits))
   at <- digits$at[set$first]
   sets <- join_digits(
     list(at = set$group, digit = digits$digit), length(at), "", is_wide(facts)[at]

@@ -40,17 +40,21 @@ sum_of_clues <- function(facts) {
   as.integer(sums)
 }
 
+# One number for a set of digits of a step: tables here are lists, whose duplicates are columns.
+set_key <- function(digits) digits$at * (max(0L, digits$set) + 1) + digits$set
+
 # The sets of digits of each step.
 list_combinations <- function(facts) {
   digits <- facts$combinations
-  set <- group_by_key(digits$at * (max(0L, digits$set) + 1) + digits$set)
+  set <- group_by_key(set_key(digits))
   count <- length(set$first)
   slots <- list(digits = listed(digits$digit, set$group, count))
   listed(records(count, slots), digits$at[set$first], facts$count)
 }
 
 count_combinations <- function(facts) {
-  tabulate(facts$combinations$at[!duplicated(facts$combinations[c("at", "set")])], facts$count)
+  digits <- facts$combinations
+  tabulate(digits$at[!duplicated(set_key(digits))], facts$count)
 }
 
 # What is left to the cells that lose something.

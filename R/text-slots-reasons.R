@@ -91,8 +91,61 @@ list_units <- function(facts, names = clue_phrases) {
   listed(texts, at[order], facts$count)
 }
 
+# More houses and clues than these are not all named: nobody would look at each. Of clues, and of
+# houses with a range such as "rows 1-9" as one, up to five are, more are counted.
+MOST_UNITS <- 8L
+
+has_many_units <- function(facts) {
+  tabulate(c(distinct_clues(facts)$at, facts$houses$at), facts$count) > MOST_UNITS
+}
+
+# What each step looks at, clues first: "23 clues", "rows 1-9".
+list_looked_at <- function(facts) {
+  many <- has_many_units(facts)
+  clues <- distinct_clues(facts)
+  houses <- group_houses(facts$named)
+  numbers <- with_ranges(houses$numbers, many[houses$at])
+  numbered <- listed(numbers$number, numbers$at, length(houses$at))
+  named <- houses_listed(houses$kind, numbered, houses$at, facts$count)$values
+  parts <- list(clues = clues$at, houses = houses$at[numbers$at])
+  crowds <- lapply(parts, function(at) which(many & tabulate(at, facts$count) > 5L))
+  crowd <- function(at, part) count_of(tabulate(at)[crowds[[part]]], facts$words$counted[[part]], facts$words)
+  texts <- c(
+    clue_phrases(facts, clues$at, clues$clue), crowd(clues$at, "clues"),
+    write_houses(named, facts$words$houses$plain, facts$words), crowd(facts$houses$at, "houses")
+  )
+  at <- c(clues$at, crowds$clues, houses$at, crowds$houses)
+  left <- which(!c(
+    clues$at %in% crowds$clues, logical(length(crowds$clues)), houses$at %in% crowds$houses,
+    logical(length(crowds$houses))
+  ))
+  left <- left[order(at[left])]
+  listed(texts[left], at[left], facts$count)
+}
+
+# Numbers of houses, three or more in a row as a range, where `ranged` says so of a group.
+with_ranges <- function(numbers, ranged) {
+  goes_on <- c(FALSE, diff(numbers$at) == 0 & diff(numbers$number) == 1)
+  run <- cumsum(!goes_on)
+  long <- tabulate(run)[run] > 2L & ranged[numbers$at]
+  last <- numbers$number[cumsum(tabulate(run))][run]
+  numbers$number <- ifelse(long, paste0(numbers$number, "-", last), numbers$number)
+  take(numbers, !long | !goes_on)
+}
+
+# What a reason refutes: the candidate that is supposed, or the others that go.
+supposed_or_other <- function(facts, supposed) {
+  key <- function(table) paste(cell_key(table), table$digit)
+  gone <- facts$eliminations
+  take(gone, (key(gone) %in% key(with_part(facts, "pivot"))) == supposed)
+}
+
 REASON_SLOTS <- list(
   statements = list_statements,
+  looked_at = list_looked_at,
+  supposed_cell = function(facts) list_cells(facts, with_part(facts, "pivot")),
+  refuted = function(facts) list_effects(facts, gone = supposed_or_other(facts, TRUE)),
+  others = function(facts) list_effects(facts, gone = supposed_or_other(facts, FALSE)),
   placed_cells = function(facts) {
     placed <- facts$placements
     listed(cell_names(placed$row, placed$col, facts$words %||% words_of()), placed$at, facts$count)
@@ -105,7 +158,17 @@ REASON_SLOTS <- list(
 
 REASON_FLAGS <- list(
   clued = function(facts) seq_len(facts$count) %in% facts$clues$at,
-  housed = function(facts) count_parts(facts, "base") > 0,
   long = function(facts) statement_counts(facts) > MOST_STATEMENTS,
+  many = has_many_units,
+  # One candidate goes.
+  alone = function(facts) tabulate(facts$eliminations$at, facts$count) == 1L,
+  # The supposed candidate goes, and with it others, each by an argument that is not told.
+  likewise = function(facts) {
+    told <- startsWith(facts$technique, "reason_")
+    # All techniques are asked.
+    if (!any(told)) return(told)
+    gone <- function(supposed) seq_len(facts$count) %in% supposed_or_other(facts, supposed)$at
+    told & statement_counts(facts) <= MOST_STATEMENTS & gone(TRUE) & gone(FALSE)
+  },
   places = function(facts) seq_len(facts$count) %in% facts$placements$at
 )

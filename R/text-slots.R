@@ -96,9 +96,8 @@ first_of <- function(values, at, count) values[match(seq_len(count), at)]
 
 # A clause for each placement, and one for all digits that leave the same cells:
 # "r5c6 and r5c8 cannot be 3 or 7".
-list_effects <- function(facts) {
-  placed <- facts$placements
-  losses <- group_losses(facts)
+list_effects <- function(facts, placed = facts$placements, gone = facts$eliminations) {
+  losses <- group_losses(gone, facts$count)
   number <- order(order(c(placed$at, losses$at)))
   of_placed <- seq_along(placed$at)
   of_losses <- length(placed$at) + seq_along(losses$at)
@@ -114,23 +113,24 @@ list_effects <- function(facts) {
     cells = listed(cell_names(cells$row, cells$col, facts$words), number[cells$at], count),
     digits = listed(digits$digit, number[digits$at], count)
   )
-  flags <- list(placed = logical(count))
+  at <- sort(c(placed$at, losses$at))
+  flags <- list(placed = logical(count), first = !duplicated(at))
   flags$placed[number[of_placed]] <- TRUE
-  listed(records(count, slots, flags), sort(c(placed$at, losses$at)), facts$count)
+  listed(records(count, slots, flags), at, facts$count)
 }
 
 # Eliminations whose cells are the same for several digits, together: `at` of each
 # loss, and its cells and digits, whose `at` count losses.
-group_losses <- function(facts) {
-  gone <- sorted(facts$eliminations, "at", "digit")
+group_losses <- function(gone, count) {
+  gone <- sorted(gone, "at", "digit")
   digit <- group_by_key(digit_key(gone))
   at <- gone$at[digit$first]
   # The cells of each digit as one string, where a step has several digits.
-  several <- tabulate(at, facts$count)[at] > 1
+  several <- tabulate(at, count)[at] > 1
   of_several <- several[digit$group]
   cells <- as.character(cell_key(list(at = 0, row = gone$row, col = gone$col))[of_several])
   sets <- join(cells, digit$group[of_several], length(at), " ")
-  same <- at + facts$count * (match(sets, unique(sets)) - 1)
+  same <- at + count * (match(sets, unique(sets)) - 1)
   loss <- group_by_key(same)
   kept <- digit$group %in% loss$first
   list(

@@ -96,3 +96,46 @@ test_that("the scale of reasons rates puzzles under all rules, and levels follow
   expect_identical(unname(rowSums(sizes)), as.numeric(rated$steps))
   expect_identical(rated$steps[[2]], nrow(path))
 })
+
+test_that("combinations are counted as sets of digits, and listed where they are few", {
+  cages <- list(
+    c("r1c12", 6), c("r2c12", 8), c("r3c12", 10), c("r4c12", 12), c("r5c123", 23), c("r6c123", 8), c("r7c1234", 14)
+  )
+  checked <- 0
+  for (cage in cages) {
+    sum <- as.numeric(cage[[2]])
+    rules <- sudoku_rules(rule_cage(cage[[1]], sum))
+    path <- suppressWarnings(find_steps(empty_grid(rules), techniques = c("combinations", "one_combination", "locked_in_sum")))
+    for (i in seq_len(nrow(path))) {
+      cells <- unique(path$clues[[i]][c("row", "col")])
+      sets <- utils::combn(9, nrow(cells))
+      ways <- sets[, colSums(sets) == sum, drop = FALSE]
+      expect_identical(count_combinations(step_facts(path, i)), ncol(ways), info = cage[[1]])
+      said <- format(path[i, ], lang = "en")
+      for (way in apply(ways, 2, paste, collapse = "+")) expect_match(said, way, fixed = TRUE)
+      checked <- checked + 1
+    }
+  }
+  expect_gte(checked, 6)
+  # What a step of a larger grid may have, with more sets than are listed.
+  many <- list(count = 2L, combinations = list(at = rep(1:2, c(27, 4)), set = c(rep(1:9, each = 3), 1, 1, 2, 2)))
+  expect_identical(count_combinations(many), c(9L, 2L))
+  expect_identical(CLUE_FLAGS$listable(many), c(FALSE, TRUE))
+})
+
+test_that("houses of which there are many are counted, or told as ranges", {
+  with <- function(rows, columns) {
+    facts <- list(
+      count = 1L, words = words_of("en"), rules = list(sudoku_rules()), clues = list(at = integer(), clue = integer()),
+      houses = list(
+        at = rep(1L, length(rows) + length(columns)), kind = rep(c("row", "column"), lengths(list(rows, columns))),
+        number = c(rows, columns), part = rep("base", length(rows) + length(columns))
+      )
+    )
+    facts$named <- facts$houses
+    fill("{looked_at}", records(1L, list(looked_at = list_looked_at(facts))), facts$words)
+  }
+  expect_identical(with(1:3, 5L), "rows 1, 2 and 3 and column 5")
+  expect_identical(with(1:9, c(2L, 4L)), "rows 1-9 and columns 2 and 4")
+  expect_identical(with(c(1L, 3L, 5L, 7L, 9L), c(1L, 3L, 5L, 7L)), "9 houses")
+})

@@ -131,6 +131,43 @@ impl<'r> Replay<'r> {
     }
 }
 
+/// Checks that what is told before any cases follows, one after the other, from the houses and
+/// cages that say it, with what was told before, and tells how many statements these were.
+fn check_told(kind: &Kind, rules: &Rules, puzzle: &Grid, path: &[Step]) -> usize {
+    let mut replay = Replay::new(puzzle, rules);
+    let mut checked = 0;
+    for step in path {
+        let mut left = replay.left.clone();
+        let told = step.reason.iter().flat_map(|reason| &reason.statements);
+        for told in told.take_while(|told| told.depth == 0) {
+            let houses = told.houses.iter().map(|&id| {
+                let cells = rules.house(id).cells().iter();
+                cells.map(|cell| cell.index()).collect()
+            });
+            let houses: Vec<Vec<usize>> = houses.collect();
+            let cages = told.constraints.iter();
+            let cages = cages.map(|&number| kind.cages[usize::from(number) / 2].clone());
+            let cages: Vec<_> = cages.collect();
+            let is_supposed = houses.is_empty() && cages.is_empty();
+            let naive = Naive::new(&left, &houses, &cages);
+            let Some((cell, stays)) = told.leaves else {
+                assert!(!{ naive }.has_way(), "something is possible: {step:?}");
+                checked += 1;
+                continue;
+            };
+            let stays = stays.iter().fold(0, |all, digit| all | 1 << digit.get());
+            if !is_supposed {
+                let others = naive.has_way_with(cell, !stays);
+                assert!(!others, "{told:?} does not follow yet: {step:?}");
+                checked += 1;
+            }
+            left[cell.index()] &= stays;
+        }
+        replay.take(step);
+    }
+    checked
+}
+
 /// Checks every reason of a path, and tells how many there were of each size.
 fn check(kind: &Kind, rules: &Rules, puzzle: &Grid, path: &[Step]) -> Vec<usize> {
     let mut replay = Replay::new(puzzle, rules);
@@ -256,6 +293,22 @@ fn reasons_of_houses_and_cages_are_sound_and_minimal() {
     println!("{all:?}");
     // Larger ones are those of classic puzzles, below.
     assert!(all.iter().sum::<usize>() > 20);
+}
+
+#[test]
+fn nothing_is_told_before_what_it_follows_from() {
+    let mut checked = 0;
+    for (kind, rules, puzzle) in killers() {
+        checked += check_told(&kind, &rules, &puzzle, &path_of(&rules, &puzzle));
+    }
+    let rules = Rules::classic();
+    for text in CLASSIC {
+        let puzzle = Grid::parse(text, &rules).unwrap();
+        let path = path_of(&rules, &puzzle);
+        checked += check_told(&Kind::boxes(3, 3), &rules, &puzzle, &path);
+    }
+    println!("{checked} statements");
+    assert!(checked > 100);
 }
 
 #[test]

@@ -76,7 +76,8 @@ fn tell(
     trial.back_to(mark);
 }
 
-/// Events as statements: what one unit says of a cell, one thing after another, is one.
+/// Events as statements: what one unit says of a cell, one thing after another, is one. Where others
+/// spoke in between it may rest on what they said, so it is another.
 fn statements(units: &Units, trial: &Trial<'_>, events: &[Event], depth: usize) -> Vec<Statement> {
     let mut told: Vec<Statement> = Vec::new();
     for event in events {
@@ -88,12 +89,11 @@ fn statements(units: &Units, trial: &Trial<'_>, events: &[Event], depth: usize) 
         let same = told
             .iter_mut()
             .rev()
+            .take_while(|known| (&known.houses, &known.constraints) == (&houses, &constraints))
             .find(|known| known.leaves.is_some_and(|(cell, _)| cell == event.cell));
         match same {
-            Some(same) if (&same.houses, &same.constraints) == (&houses, &constraints) => {
-                same.leaves = Some((event.cell, left));
-            }
-            _ => told.push(Statement {
+            Some(same) => same.leaves = Some((event.cell, left)),
+            None => told.push(Statement {
                 depth,
                 houses,
                 constraints,
