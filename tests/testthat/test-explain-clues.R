@@ -99,7 +99,7 @@ test_that("the scale of reasons rates puzzles under all rules, and levels follow
 
 test_that("combinations are counted as sets of digits, and listed where they are few", {
   cages <- list(
-    c("r1c12", 6), c("r2c12", 8), c("r3c12", 10), c("r4c12", 12), c("r5c123", 23), c("r6c123", 8), c("r7c1234", 14)
+    c("r1c12", 6), c("r2c12", 8), c("r3c12", 10), c("r4c12", 12), c("r5c123", 23), c("r6c123", 8)
   )
   checked <- 0
   for (cage in cages) {

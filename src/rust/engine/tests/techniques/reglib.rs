@@ -147,9 +147,9 @@ pub(super) fn judge(line: &Line, explainer: &Explainer, rules: &Rules, count: &m
     count.failed += usize::from(!passes);
     count.ambiguous += usize::from(passes && others > 0 && line.variant != "x");
     if !passes && std::env::var_os("OXIDOKU_REGLIB").is_some() {
-        eprintln!("line {}: {line:?}", line.number);
+        println!("line {}: {line:?}", line.number);
         for step in steps.iter().filter(same) {
-            eprintln!(
+            println!(
                 "  found {:?} {:?}",
                 plain(&step.placements),
                 plain(&step.eliminations)
