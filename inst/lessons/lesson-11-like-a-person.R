@@ -46,8 +46,8 @@ find_subset <- function(m, k) {
   NULL
 }
 
-# Functions that make routines; a routine makes one change, or gives NULL.
-#: Funktionen, die Verfahren machen; ein Verfahren macht eine Änderung oder gibt NULL zurück.
+# Functions that make routines, which make one change or give NULL.
+#: Funktionen für Verfahren, die eine Änderung machen oder NULL zurückgeben.
 naked_subset <- function(k) {
   function(state, houses) {
     for (house in houses) {
