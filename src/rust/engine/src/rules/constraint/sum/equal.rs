@@ -62,22 +62,22 @@ struct Side {
     parts: Box<[Range<usize>]>,
 }
 
+/// The cells of a side, and its parts.
+type Shape = (Box<[Cell]>, Box<[Range<usize>]>);
+
 /// The numbers of sides: alike ones, of which each house that tells of the groups has its own, share
 /// one.
 #[derive(Default)]
-pub(in super::super) struct Numbers(Vec<(Box<[Cell]>, Box<[Range<usize>]>, u64)>);
+pub(in super::super) struct Numbers(Vec<(Shape, u64)>);
 
 impl Numbers {
-    fn of(&mut self, cells: &[Cell], parts: &[Range<usize>]) -> u64 {
+    fn of(&mut self, shape: &Shape) -> u64 {
         static NEXT: AtomicU64 = AtomicU64::new(1);
-        let same = |(own, of_own, _): &&(Box<[Cell]>, Box<[Range<usize>]>, u64)| {
-            **own == *cells && **of_own == *parts
-        };
-        if let Some(&(.., number)) = self.0.iter().find(same) {
+        if let Some(&(_, number)) = self.0.iter().find(|(known, _)| known == shape) {
             return number;
         }
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        self.0.push((cells.into(), parts.into(), number));
+        self.0.push((shape.clone(), number));
         number
     }
 }
@@ -288,12 +288,15 @@ impl Side {
             end += set.len();
             end - set.len()..end
         });
-        let parts: Box<[Range<usize>]> = parts.collect();
-        let cells: Box<[Cell]> = sets.concat().into_iter().map(|at| cells[at]).collect();
+        let parts = parts.collect();
+        let cells = sets.concat().into_iter().map(|at| cells[at]).collect();
+        let shape: Shape = (cells, parts);
+        let number = numbers.of(&shape);
+        let (cells, parts) = shape;
         Some(Self {
-            number: numbers.of(&cells, &parts),
-            parts,
+            number,
             cells,
+            parts,
         })
     }
 
