@@ -35,12 +35,7 @@ pub(super) fn answer(asked: [u64; 2], work: impl FnOnce() -> [u64; 2]) -> [u64; 
 pub(super) fn of_group(asked: &OfGroup) -> Option<u64> {
     GROUPS.with_borrow_mut(|recent| {
         let (known, answer) = entry(recent, asked);
-        // Faster than to call for a comparison of so few words.
-        let differs = known
-            .iter()
-            .zip(asked)
-            .fold(0, |all, (one, other)| all | (one ^ other));
-        (differs == 0).then_some(*answer)
+        (known == asked).then_some(*answer)
     })
 }
 
