@@ -9,14 +9,24 @@ type Joins<'a> = &'a dyn Fn(usize, usize) -> bool;
 /// `most`. It is grown from each place, always by the one that leaves the most for further
 /// ones. Only the first 64 places are looked at.
 pub(super) fn largest(places: &[usize], most: usize, joins: Joins<'_>) -> Vec<usize> {
-    grown_from_all(places, most, joins, &|_, _| true)
+    let seen = &places[..places.len().min(SEEN)];
+    let set = grown_from_all(all_of(seen), most, &beside(seen, joins), &|_, _| true);
+    bits(set).map(|at| seen[at]).collect()
 }
 
-/// The same, where the first two that join are also `fresh`.
-fn grown_from_all(places: &[usize], most: usize, joins: Joins<'_>, fresh: Joins<'_>) -> Vec<usize> {
-    let places = &places[..places.len().min(64)];
-    let mut beside = [0_u64; 64];
-    let beside = &mut beside[..places.len()];
+/// So many places are looked at.
+const SEEN: usize = 64;
+
+/// As many bits as there are places.
+fn all_of(places: &[usize]) -> u64 {
+    u64::MAX
+        .checked_shr((SEEN - places.len()) as u32)
+        .unwrap_or_default()
+}
+
+/// For each place which others it joins, by their order.
+fn beside(places: &[usize], joins: Joins<'_>) -> [u64; SEEN] {
+    let mut beside = [0_u64; SEEN];
     for one in 0..places.len() {
         for other in 0..one {
             if joins(places[one], places[other]) {
@@ -25,33 +35,34 @@ fn grown_from_all(places: &[usize], most: usize, joins: Joins<'_>, fresh: Joins<
             }
         }
     }
-    let all = places.len() - 1;
-    if all < most && beside.iter().all(|set| set.count_ones() as usize == all) {
-        return places.to_vec();
+    beside
+}
+
+/// The same among the places that are left, where the first two that join are also `fresh`.
+fn grown_from_all(left: u64, most: usize, beside: &[u64; SEEN], fresh: Joins<'_>) -> u64 {
+    let joins_all = |one: usize| left & !beside[one] == 1 << one;
+    if left.count_ones() as usize <= most && bits(left).all(joins_all) {
+        return left;
     }
     let mut best = 0_u64;
-    for first in 0..places.len() {
+    for first in bits(left) {
         // What lies in the best one is not likely to begin a better one.
-        let possible = most.min(beside[first].count_ones() as usize + 1) as u32;
+        let own = beside[first] & left;
+        let possible = most.min(own.count_ones() as usize + 1) as u32;
         if best >> first & 1 == 0 && possible > best.count_ones() {
-            let is_fresh = |other: &usize| fresh(places[first], places[*other]);
-            let next = bits(beside[first]).filter(is_fresh);
-            let set = grown(
-                first,
-                most,
-                beside,
-                next.fold(0, |set, other| set | 1 << other),
-            );
+            let next = bits(own).filter(|&other| fresh(first, other));
+            let next = next.fold(0, |set, other| set | 1 << other);
+            let set = grown(first, most, (beside, own), next);
             if set.count_ones() > best.count_ones() {
                 best = set;
             }
         }
     }
-    bits(best).map(|at| places[at]).collect()
+    best
 }
 
-fn grown(first: usize, most: usize, beside: &[u64], second: u64) -> u64 {
-    let (mut set, mut left) = (1_u64 << first, beside[first]);
+fn grown(first: usize, most: usize, (beside, own): (&[u64; SEEN], u64), second: u64) -> u64 {
+    let (mut set, mut left) = (1_u64 << first, own);
     while left != 0 && (set.count_ones() as usize) < most {
         let leaves = |next: usize| (beside[next] & left).count_ones();
         let next = if is_single(set) { second } else { left };
@@ -88,9 +99,21 @@ pub(super) fn other_cover(
     let mut left: Vec<usize> = (0..count).collect();
     let mut sets = Vec::new();
     while !left.is_empty() {
-        let set = grown_from_all(&left, most, joins, &fresh);
-        left.retain(|place| !set.contains(place));
-        sets.push(set);
+        let seen: Vec<usize> = left.iter().copied().take(SEEN).collect();
+        let beside = beside(&seen, joins);
+        let fresh = |one: usize, other: usize| fresh(seen[one], seen[other]);
+        let mut open = all_of(&seen);
+        // As long as all that is left is seen, it is as before but for what has gone.
+        loop {
+            let set = grown_from_all(open, most, &beside, &fresh);
+            let set_of: Vec<usize> = bits(set).map(|at| seen[at]).collect();
+            left.retain(|place| !set_of.contains(place));
+            sets.push(set_of);
+            open &= !set;
+            if open == 0 || left.len() > open.count_ones() as usize {
+                break;
+            }
+        }
     }
     sets
 }
@@ -131,5 +154,19 @@ mod tests {
                 .iter()
                 .all(|set| set.len() <= 2)
         );
+    }
+    #[test]
+    fn more_places_than_are_seen_at_once_are_covered_by_those_that_join() {
+        let joins = |one: usize, other: usize| one % 3 == other % 3;
+        let sets = cover(100, 40, &joins);
+        assert!(sets.iter().flatten().all(|&place| place < 100));
+        assert!(
+            sets.iter()
+                .all(|set| set.iter().all(|place| place % 3 == set[0] % 3))
+        );
+        let mut all = sets.concat();
+        all.sort_unstable();
+        assert_eq!(all, (0..100).collect::<Vec<_>>());
+        assert!(sets.len() < 10, "{sets:?}");
     }
 }
