@@ -32,7 +32,9 @@ impl Trial<'_> {
         let mark = self.mark();
         let mut search = Search {
             cells: self.cells_spoken_of(),
+            budget: cases,
             left: cases,
+            done: 0.0,
             failed: None,
         };
         let verdict = match self.suppose(cell, digits) {
@@ -42,7 +44,7 @@ impl Trial<'_> {
             Ok(()) => {
                 self.levels = if cases > MANY { LEVELS } else { LEVELS - 1 };
                 self.gather();
-                let verdict = search.fill(self, control);
+                let verdict = search.fill(self, 1.0, control);
                 self.levels = LEVELS;
                 verdict
             }
@@ -76,19 +78,43 @@ struct Split {
 
 struct Search {
     cells: Vec<Cell>,
+    /// The cases that it may take, and those that are left of them.
+    budget: u64,
     left: u64,
+    /// The part of all ways that is refuted: of a case that is one of two, each is half of it.
+    done: f64,
     /// Where the last case failed: what is wrong there is asked about first.
     failed: Option<Cell>,
 }
 
+/// A search is given up that has done less than this times `x * x` of its work when it has taken
+/// the part `x` of the cases that it may: it gets quicker as it learns where cases fail, but hardly
+/// by more than that. It is asked after each half, quarter and so on down to [`SOONEST`] of them.
+///
+/// Searches of up to 65,536 cases that ended in time had done at least 4 % after an eighth of
+/// them and 15 % after a quarter, and most of the others less. With this 175 puzzles of setters
+/// take a third less time, with reasons as small.
+const HOPE: f64 = 1.5;
+const SOONEST: u32 = 5;
+
+/// A search that may take fewer cases than these is not given up.
+const GIVEN_UP: u64 = 64;
+
 impl Search {
-    fn fill(&mut self, trial: &mut Trial<'_>, control: &mut Control<'_>) -> Result<Verdict, Halt> {
+    /// Looks for a way in a case that is `part` of all.
+    fn fill(
+        &mut self,
+        trial: &mut Trial<'_>,
+        part: f64,
+        control: &mut Control<'_>,
+    ) -> Result<Verdict, Halt> {
         let Some(cases) = trial.cases_among(&self.cells, self.failed) else {
             trial.keep_way();
             return Ok(Verdict::Possible);
         };
+        let part = part / cases.len() as f64;
         for (cell, digit) in cases {
-            if self.left == 0 {
+            if self.left == 0 || self.is_hopeless() {
                 return Ok(Verdict::Unknown);
             }
             self.left -= 1;
@@ -97,9 +123,10 @@ impl Search {
             let verdict = match trial.suppose(cell, digit) {
                 Err(Failed) => {
                     trial.blame();
+                    self.done += part;
                     Verdict::Refuted
                 }
-                Ok(()) => self.fill(trial, control)?,
+                Ok(()) => self.fill(trial, part, control)?,
             };
             if verdict != Verdict::Refuted {
                 return Ok(verdict);
@@ -108,6 +135,15 @@ impl Search {
             trial.back_to(mark);
         }
         Ok(Verdict::Refuted)
+    }
+
+    /// Whether it would not end in time, see [`HOPE`].
+    fn is_hopeless(&self) -> bool {
+        let spent = self.budget - self.left;
+        let is_asked = |halves: &u32| spent == self.budget >> halves;
+        let halves = (1..=SOONEST).find(is_asked);
+        self.budget >= GIVEN_UP
+            && halves.is_some_and(|halves| self.done < HOPE * 0.25_f64.powi(halves as i32))
     }
 }
 

@@ -1,6 +1,7 @@
 //! What cases refute, where no units refute anything without: all but one digit of a cell from
 //! which much follows, or else the candidate that takes the fewest.
 
+use super::alone::Alone;
 use super::minimal::{Supposed, supposed};
 use super::smallest::{SHORTEST, Seeker};
 use crate::deduce::unit::{UnitId, Verdict};
@@ -26,16 +27,16 @@ const ENOUGH: usize = 8;
 /// no more cases than these. A reason with cases takes away one candidate, mostly, which leads
 /// nowhere, and then one after the other did: a digit costs hardly more houses and rules, and a
 /// path has fewer steps. On 49 puzzles of setters with long paths 3,874 reasons became 2,520, and
-/// their median size 4, not 6. On 175 that are explained with whole digits where reasons are large
-/// there are 2,115, of which 97 have more than six units; with 4,096 cases, and without subsets in
-/// each, 2,320 and 187.
-const CELLS: usize = 2;
-const CASES_OF_DIGIT: u64 = 32_768;
+/// their median size 4, not 6.
+const CELLS: usize = 3;
+const CASES_OF_DIGIT: u64 = 1_024;
 
-/// Where nothing else helps but a search, so many cells are tried, once on a path, those first of
-/// which the fewest digits go, with so many cases.
-const LAST_CELLS: usize = 8;
-const LAST_CASES: u64 = 65_536;
+/// Or else with so many units of work by the solver, which learns and needs no cases. With it, in
+/// place of 32,768 cases, one of the hardest of 175 puzzles has 10 reasons, not 46.
+const WORK_OF_DIGIT: u64 = 5_000;
+
+/// The same where nothing else helps but a search.
+const LAST_WORK: u64 = 200_000;
 
 impl Seeker<'_, '_, '_> {
     /// What cases refute, where nothing else does, and the units that it takes.
@@ -45,10 +46,7 @@ impl Seeker<'_, '_, '_> {
         }
         let (claim, heard) = match self.refuted_by_cases()? {
             Some((candidate, heard)) => (supposed(candidate), heard),
-            None => match self.placed_at_last()? {
-                Some(found) => found,
-                None => return Ok(None),
-            },
+            None => return self.placed_by_solver(LAST_WORK),
         };
         // Thinned out at once: only then it counts how many units there are.
         let units = self.without_needless(claim, heard)?;
@@ -58,15 +56,17 @@ impl Seeker<'_, '_, '_> {
     /// That a cell holds no digit but that of the solution, as far as one is known.
     pub(super) fn placed(&mut self) -> Result<Option<(Supposed, Vec<UnitId>)>, Halt> {
         self.trial.forget_failures();
-        let mut claims = self.claims(false);
+        let mut claims = self.claims();
         claims.truncate(CELLS);
         let filled = self.trial.all_left().iter();
         let filled = filled.filter(|&&left| is_single(left)).count();
         let mut best: Option<(u64, Supposed, Vec<UnitId>)> = None;
+        let mut is_new = false;
         for claim in claims {
             if self.known.has_failed(claim, filled) {
                 continue;
             }
+            is_new = true;
             let most = best.as_ref().map_or(CASES_OF_DIGIT, |(least, ..)| *least);
             self.trial.forget();
             match (self.trial).verdict(claim.0, claim.1, most, self.control)? {
@@ -76,30 +76,33 @@ impl Seeker<'_, '_, '_> {
             }
         }
         let Some((_, claim, heard)) = best else {
-            return Ok(None);
+            return match is_new {
+                true => self.placed_by_solver(WORK_OF_DIGIT),
+                false => Ok(None),
+            };
         };
         let units = self.without_needless(claim, heard)?;
         Ok(Some((claim, units)))
     }
 
-    /// The same with more cells and cases, as long as that has not been tried on this path.
-    fn placed_at_last(&mut self) -> Result<Option<(Supposed, Vec<UnitId>)>, Halt> {
-        for claim in self.claims(true) {
-            if self.known.count_last() > LAST_CELLS {
-                break;
-            }
-            self.trial.forget();
-            let asked = (self.trial).verdict(claim.0, claim.1, LAST_CASES, self.control)?;
-            if let (Verdict::Refuted, _) = asked {
-                return Ok(Some((claim, self.trial.heard())));
-            }
-        }
-        Ok(None)
+    /// The same for the best cell by the solver with so much work, which does not tell what it
+    /// needed for it.
+    fn placed_by_solver(&mut self, work: u64) -> Result<Option<(Supposed, Vec<UnitId>)>, Halt> {
+        let Some(&claim) = self.claims().first() else {
+            return Ok(None);
+        };
+        let all = self.all_units();
+        let position = (self.trial.all_left(), claim);
+        let Alone::Refuted = self.ways.alone(&all, position, work, self.control)? else {
+            return Ok(None);
+        };
+        let units = self.without_needless(claim, all)?;
+        Ok(Some((claim, units)))
     }
 
     /// All digits of a cell but that of the solution, as far as one is known: those first that leave
-    /// least to all cells if they go, or, with `few`, the fewest.
-    fn claims(&mut self, few: bool) -> Vec<Supposed> {
+    /// least to all cells if they go.
+    fn claims(&mut self) -> Vec<Supposed> {
         self.trial.let_only(&self.all_units());
         let solution = self.known.solution().unwrap_or_default().to_vec();
         let mut claims = Vec::new();
@@ -113,12 +116,11 @@ impl Seeker<'_, '_, '_> {
             if self.trial.suppose(cell, digit).is_ok() {
                 let left = self.trial.all_left().iter();
                 let left: u32 = left.map(|left| left.count_ones()).sum();
-                let count = if few { wrong.count_ones() } else { 0 };
-                claims.push(((count, left), (cell, wrong)));
+                claims.push((left, (cell, wrong)));
             }
             self.trial.back_to(mark);
         }
-        claims.arrange_by_key(|&(key, _)| key);
+        claims.arrange_by_key(|&(left, _)| left);
         claims.into_iter().map(|(_, claim)| claim).collect()
     }
 

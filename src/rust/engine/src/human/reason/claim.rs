@@ -12,6 +12,7 @@ use crate::deduce::State;
 use crate::deduce::unit::{UnitId, Units};
 use crate::grid::DigitSet;
 use crate::human::{Candidate, Step, Technique};
+use crate::rules::Rules;
 use crate::work::{Control, Halt};
 
 /// What is to be proven.
@@ -46,6 +47,7 @@ pub(crate) fn prove<const W: usize>(
 ) -> Result<Option<(usize, Step)>, Halt> {
     let refutations = claims.iter().map(|&claim| refutation(state, claim));
     let mut prover = Prover {
+        rules: state.layout().rules(),
         units: state.layout().units(),
         refutations: refutations.collect(),
         known: Known::default(),
@@ -98,6 +100,7 @@ fn refutation<const W: usize>(state: &State<'_, W>, claim: Claim) -> (Supposed, 
 
 /// Looks for the claim with the smallest reason.
 struct Prover<'a, 'c, 'b> {
+    rules: &'a Rules,
     units: &'a Units,
     refutations: Vec<(Supposed, Vec<u64>)>,
     known: Known,
@@ -110,7 +113,12 @@ type Best = Option<(Size, usize, Vec<UnitId>)>;
 impl<'a, 'c> Prover<'a, 'c, '_> {
     fn seeker(&mut self, number: usize) -> (Seeker<'a, 'c, '_>, Supposed) {
         let (supposed, left) = self.refutations[number].clone();
-        let seeker = Seeker::of(self.units, left, &mut self.known, self.control);
+        let seeker = Seeker::of(
+            (self.rules, self.units),
+            left,
+            &mut self.known,
+            self.control,
+        );
         (seeker, supposed)
     }
 

@@ -29,8 +29,6 @@ pub(crate) struct Known {
     swept: Option<(usize, Box<[u64]>)>,
     /// What cases did not refute, and how many cells were filled then.
     failed: Vec<(Supposed, usize)>,
-    /// How many cells were tried at last, where nothing but a search seemed to help.
-    last: usize,
     /// What units said.
     pub(super) memory: Memory,
     /// A way to fill all cells, of whose candidates none is ever refuted.
@@ -107,12 +105,6 @@ impl Known {
 
     pub(super) fn note_failed(&mut self, supposed: Supposed, filled: usize) {
         self.failed.push((supposed, filled));
-    }
-
-    /// Counts a cell that is tried at last, with those before.
-    pub(super) fn count_last(&mut self) -> usize {
-        self.last += 1;
-        self.last
     }
 
     /// A way to fill all cells.

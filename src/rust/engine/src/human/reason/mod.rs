@@ -15,6 +15,7 @@
 //! claim       why a cell is not a digit, or is
 //! ```
 
+mod alone;
 mod argument;
 mod cases;
 mod claim;

@@ -12,6 +12,7 @@ use crate::deduce::State;
 use crate::deduce::unit::{FEW, Failed, FewUnits, Mark, Trial, UnitId, Units, Verdict};
 use crate::grid::{Cell, Digit};
 use crate::human::Candidate;
+use crate::rules::Rules;
 use crate::work::{Arrange, Control, Halt};
 use std::collections::{HashMap, HashSet};
 
@@ -61,7 +62,7 @@ pub(crate) struct Seeker<'a, 'c, 'b> {
     /// For positions before, which units have changed since.
     changed: HashMap<usize, Vec<bool>>,
     /// Ways that were found at this position.
-    ways: Ways,
+    pub(super) ways: Ways<'a>,
     /// Sets that were tried for a candidate.
     seen: HashSet<FewUnits>,
 }
@@ -85,14 +86,15 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         // What is in a solution is never refuted.
         let candidates = candidates.filter(|&candidate| !known.is_in_solution(candidate));
         let candidates = candidates.collect();
-        let mut seeker = Self::of(units, left_in(state), known, control);
+        let rules = state.layout().rules();
+        let mut seeker = Self::of((rules, units), left_in(state), known, control);
         seeker.candidates = candidates;
         seeker
     }
 
     /// One that is asked about nothing but what it is told, see `claim`.
     pub(super) fn of(
-        units: &'a Units,
+        (rules, units): (&'a Rules, &'a Units),
         left: Vec<u64>,
         known: &'b mut Known,
         control: &'b mut Control<'c>,
@@ -105,7 +107,7 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         Self {
             trial,
             candidates: Vec::new(),
-            ways: Ways::default(),
+            ways: Ways::new(rules, units),
             seen: HashSet::new(),
             units,
             control,

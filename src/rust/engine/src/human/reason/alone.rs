@@ -1,0 +1,97 @@
+//! What some units say alone, by the solver that learns.
+//!
+//! A reason is minimal if the units that are left when one goes have a way. The search among units
+//! finds most of them, and most proofs that there is none, but it does not learn from its dead ends:
+//! what it has not found in a few hundred cases it hardly ever finds. So rules are made of these
+//! units alone and solved. The solver shares nothing with that search but what constraints mean.
+
+use super::minimal::Supposed;
+use crate::deduce::unit::{UnitId, Units};
+use crate::grid::digit::{is_single, lowest};
+use crate::grid::{Cell, Digit, DigitSet, Grid};
+use crate::rules::constraint::{Constraint, Count};
+use crate::rules::{Rules, Spec};
+use crate::solve::Solver;
+use crate::work::{Control, Halt};
+
+/// What the solver found.
+pub(super) enum Alone {
+    /// There is no way.
+    Refuted,
+    /// There is this one, of the cells of the units and one of the digits that are left to others.
+    Possible(Box<[u64]>),
+    /// Neither within the budget.
+    Unknown,
+}
+
+/// Asks whether some units leave a way from these candidates of all cells.
+pub(super) fn alone(
+    (rules, units, own): (&Rules, &Units, &[UnitId]),
+    (left, (cell, digits)): (&[u64], Supposed),
+    work: u64,
+    control: &mut Control<'_>,
+) -> Result<Alone, Halt> {
+    let mut left = left.to_vec();
+    left[cell.index()] &= digits;
+    let Some(few) = rules_of(rules, units, own, &left) else {
+        return Ok(Alone::Unknown);
+    };
+    let mut puzzle = Grid::blank(&few);
+    let mut spoken_of = vec![false; left.len()];
+    for cell in own.iter().flat_map(|&unit| &units.get(unit).cells) {
+        spoken_of[cell.index()] = true;
+    }
+    for (at, &left) in left.iter().enumerate() {
+        if left == 0 {
+            return Ok(Alone::Refuted);
+        }
+        // Of what nobody speaks, any digit will do.
+        if is_single(left) || !spoken_of[at] {
+            puzzle.set(Cell::from_index(at), Some(Digit::from_index(lowest(left))));
+        }
+    }
+    let found = control.try_within(work, |control| Solver::general(&few).any(&puzzle, control))?;
+    Ok(match found {
+        None => Alone::Unknown,
+        Some(None) => Alone::Refuted,
+        Some(Some(way)) => {
+            let way = way.digits().iter().map(|&digit| (1_u64 << digit) >> 1);
+            Alone::Possible(way.collect())
+        }
+    })
+}
+
+/// The rules that these units are, with the candidates of cells as rules of their own; `None` if
+/// they need others to make sense.
+fn rules_of(rules: &Rules, units: &Units, own: &[UnitId], left: &[u64]) -> Option<Rules> {
+    let all = rules.spec();
+    let own = || own.iter().map(|&unit| units.get(unit));
+    let houses = own().filter(|unit| unit.house.is_some() && unit.cells.len() > 1);
+    let mut numbers: Vec<u16> = own().flat_map(|unit| unit.constraints.clone()).collect();
+    numbers.sort_unstable();
+    let stated = numbers
+        .iter()
+        .map(|&number| all.constraints[usize::from(number)].clone());
+    let digits = DigitSet::all(rules.digits()).0;
+    let blank = |&(_, &left): &(usize, &u64)| !is_single(left) && left != digits;
+    let limits = left.iter().enumerate().filter(blank).map(|(at, left)| {
+        Constraint::Count(Count {
+            cells: vec![Cell::from_index(at)],
+            digits: digits & !left,
+            allowed: 1,
+        })
+    });
+    let spec = Spec {
+        digits: Some(rules.digits()),
+        lines: false,
+        box_shape: None,
+        regions: None,
+        diagonal: false,
+        hyper: false,
+        houses: houses.map(|unit| unit.cells.clone()).collect(),
+        constraints: stated.chain(limits).collect(),
+        groups: Vec::new(),
+        ..all.clone()
+    };
+    spec.build().ok()
+}
