@@ -5,7 +5,6 @@
 //! what it has not found in a few hundred cases it hardly ever finds. So rules are made of these
 //! units alone and solved. The solver shares nothing with that search but what constraints mean.
 
-use super::minimal::Supposed;
 use crate::deduce::unit::{UnitId, Units};
 use crate::grid::digit::{is_single, lowest};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
@@ -27,7 +26,7 @@ pub(super) enum Alone {
 /// Asks whether some units leave a way from these candidates of all cells.
 pub(super) fn alone(
     (rules, units, own): (&Rules, &Units, &[UnitId]),
-    (left, (cell, digits)): (&[u64], Supposed),
+    (left, (cell, digits)): (&[u64], (Cell, u64)),
     work: u64,
     control: &mut Control<'_>,
 ) -> Result<Alone, Halt> {

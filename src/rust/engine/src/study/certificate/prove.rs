@@ -2,14 +2,17 @@
 
 use super::line::{Candidate, Line};
 use super::text;
-use super::units::{Domains, Unit, units_of};
-use crate::grid::{Cell, Grid};
+use super::units::{Domains, Unit, crowd, supported, units_of};
+use crate::deduce::unit::narrow;
+use crate::grid::digit::bits;
+use crate::grid::{Cell, Grid, MAX_SIZE};
 use crate::rules::Rules;
 use crate::solve::{Answer, Solver};
 use crate::work::{Control, Halt};
-use std::cell::Cell as Count;
+use std::cell::{Cell as Count, RefCell};
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
+use std::rc::Rc;
 
 /// What came of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,6 +42,7 @@ pub fn certify(puzzle: &Grid, rules: &Rules, control: &mut Control<'_>) -> Resul
     let units = units_of(rules);
     let mut prover = Prover {
         blame: vec![Count::new(1_u32); units.len()],
+        said: RefCell::default(),
         cells: units.iter().map(Unit::cells).collect(),
         of_cell: vec![Vec::new(); rules.cells()],
         units,
@@ -100,7 +104,12 @@ struct Prover<'r> {
     of_cell: Vec<Vec<usize>>,
     /// How often each unit has left nothing for a cell, from 1.
     blame: Vec<Count<u32>>,
+    /// What units said of what was left for their cells.
+    said: RefCell<HashMap<Vec<u64>, Rc<[Candidate]>>>,
 }
+
+/// With so many things said, all is forgotten.
+const MOST_SAID: usize = 100_000;
 
 impl Prover<'_> {
     /// Lines until nothing is left for a cell, which is given then, or, if there is a solution, to
@@ -157,26 +166,59 @@ impl Prover<'_> {
         }
         while let Some(unit) = open.pop_first() {
             control.step()?;
-            for &cell in &self.cells[unit] {
-                for digit in 0..64 - domains[cell.index()].leading_zeros() {
-                    let stands = domains[cell.index()] >> digit & 1 == 1;
-                    if !stands || self.units[unit].supports(domains, cell, digit) {
-                        continue;
-                    }
-                    lines.push(Line::Gone {
-                        candidate: (cell, digit),
-                        unit,
-                    });
-                    domains[cell.index()] &= !(1 << digit);
-                    if domains[cell.index()] == 0 {
-                        self.blame[unit].set(self.blame[unit].get() + 1);
-                        return Ok(Some(cell));
-                    }
-                    open.extend(&self.of_cell[cell.index()]);
+            for &(cell, digit) in self.gone_by(unit, domains).iter() {
+                lines.push(Line::Gone {
+                    candidate: (cell, digit),
+                    unit,
+                });
+                domains[cell.index()] &= !(1 << digit);
+                if domains[cell.index()] == 0 {
+                    self.blame[unit].set(self.blame[unit].get() + 1);
+                    return Ok(Some(cell));
                 }
+                open.extend(&self.of_cell[cell.index()]);
             }
         }
         Ok(None)
+    }
+
+    /// The candidates that have no support in a unit: if one goes, the others have none still.
+    fn gone_by(&self, unit: usize, domains: &mut Domains) -> Rc<[Candidate]> {
+        let cells = &self.cells[unit];
+        let left = cells.iter().map(|cell| domains[cell.index()]);
+        let asked: Vec<u64> = left.chain([unit as u64]).collect();
+        if let Some(known) = self.said.borrow().get(&asked) {
+            return known.clone();
+        }
+        let mut gone = Vec::new();
+        let kept = match &self.units[unit] {
+            // If nothing is left for all cells together, the unit itself says for which first.
+            Unit::Different(_) if cells.len() <= MAX_SIZE => {
+                let mut kept = asked[..cells.len()].to_vec();
+                let is_known = narrow(&mut kept);
+                is_known.then(|| cells.iter().copied().zip(kept).collect())
+            }
+            unit => supported(unit, domains),
+        };
+        for &cell in cells {
+            let kept = kept.iter().flatten().find(|(own, _)| *own == cell);
+            for digit in bits(domains[cell.index()]).map(|digit| digit as u32) {
+                let stays = match kept {
+                    Some((_, kept)) => kept >> digit & 1 == 1,
+                    None => self.units[unit].supports(domains, cell, digit),
+                };
+                if !stays {
+                    gone.push((cell, digit));
+                }
+            }
+        }
+        let gone: Rc<[Candidate]> = gone.into();
+        let mut said = self.said.borrow_mut();
+        if said.len() == MOST_SAID {
+            said.clear();
+        }
+        said.insert(asked, gone.clone());
+        gone
     }
 
     /// Which of the candidates that lines have taken from the cells of a unit must be gone for
@@ -190,18 +232,40 @@ impl Prover<'_> {
     ) -> Vec<Candidate> {
         let mut trial = domains.to_vec();
         let cells = self.cells[unit].iter().filter(|&&other| other != cell);
-        let gone: Vec<Candidate> = cells
+        let mut gone: Vec<Candidate> = cells
             .flat_map(|&cell| gone_from(cell, start, domains))
             .collect();
-        let back = |&&(other, back): &&Candidate| {
-            trial[other.index()] |= 1 << back;
-            let stays = self.units[unit].supports(&mut trial, cell, digit);
-            if stays {
-                trial[other.index()] &= !(1 << back);
+        if let Unit::Different(_) = self.units[unit] {
+            trial[cell.index()] = 1 << digit;
+            if let Some((crowd, digits)) = crowd(&self.cells[unit], &trial) {
+                // All else may be there.
+                let is_of =
+                    |&(cell, digit): &Candidate| crowd.contains(&cell) && digits >> digit & 1 == 0;
+                let others = gone.iter().filter(|gone| !is_of(gone));
+                others.for_each(|&(cell, digit)| trial[cell.index()] |= 1 << digit);
+                gone.retain(is_of);
             }
-            stays
-        };
-        gone.iter().filter(back).copied().collect()
+        }
+        // Mostly nothing of a cell is needed, and then it is asked about once.
+        let mut needed = Vec::new();
+        for of_cell in gone.chunk_by(|one, other| one.0 == other.0) {
+            let other = of_cell[0].0.index();
+            let before = trial[other];
+            let all = of_cell.iter().fold(0, |all, &(_, digit)| all | 1 << digit);
+            trial[other] |= all;
+            if !self.units[unit].supports(&mut trial, cell, digit) {
+                continue;
+            }
+            trial[other] = before;
+            for &candidate in of_cell {
+                trial[other] |= 1 << candidate.1;
+                if self.units[unit].supports(&mut trial, cell, digit) {
+                    trial[other] &= !(1 << candidate.1);
+                    needed.push(candidate);
+                }
+            }
+        }
+        needed
     }
 
     /// A cell with the fewest candidates, of these one in units that are often to blame, and the
