@@ -2,17 +2,16 @@
 
 use super::line::{Candidate, Line};
 use super::text;
-use super::units::{Domains, Unit, crowd, supported, units_of};
+use super::units::{Domains, Unit, crowd, units_of};
 use crate::deduce::unit::narrow;
 use crate::grid::digit::bits;
 use crate::grid::{Cell, Grid, MAX_SIZE};
 use crate::rules::Rules;
 use crate::solve::{Answer, Solver};
 use crate::work::{Control, Halt};
-use std::cell::{Cell as Count, RefCell};
+use std::cell::Cell as Count;
 use std::cmp::Reverse;
-use std::collections::{BTreeSet, HashMap};
-use std::rc::Rc;
+use std::collections::BTreeSet;
 
 /// What came of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,7 +41,6 @@ pub fn certify(puzzle: &Grid, rules: &Rules, control: &mut Control<'_>) -> Resul
     let units = units_of(rules);
     let mut prover = Prover {
         blame: vec![Count::new(1_u32); units.len()],
-        said: RefCell::default(),
         cells: units.iter().map(Unit::cells).collect(),
         of_cell: vec![Vec::new(); rules.cells()],
         units,
@@ -104,12 +102,7 @@ struct Prover<'r> {
     of_cell: Vec<Vec<usize>>,
     /// How often each unit has left nothing for a cell, from 1.
     blame: Vec<Count<u32>>,
-    /// What units said of what was left for their cells.
-    said: RefCell<HashMap<Vec<u64>, Rc<[Candidate]>>>,
 }
-
-/// With so many things said, all is forgotten.
-const MOST_SAID: usize = 100_000;
 
 impl Prover<'_> {
     /// Lines until nothing is left for a cell, which is given then, or, if there is a solution, to
@@ -166,7 +159,7 @@ impl Prover<'_> {
         }
         while let Some(unit) = open.pop_first() {
             control.step()?;
-            for &(cell, digit) in self.gone_by(unit, domains).iter() {
+            for (cell, digit) in self.gone_by(unit, domains) {
                 lines.push(Line::Gone {
                     candidate: (cell, digit),
                     unit,
@@ -183,41 +176,25 @@ impl Prover<'_> {
     }
 
     /// The candidates that have no support in a unit: if one goes, the others have none still.
-    fn gone_by(&self, unit: usize, domains: &mut Domains) -> Rc<[Candidate]> {
+    fn gone_by(&self, unit: usize, domains: &mut Domains) -> Vec<Candidate> {
         let cells = &self.cells[unit];
-        let left = cells.iter().map(|cell| domains[cell.index()]);
-        let asked: Vec<u64> = left.chain([unit as u64]).collect();
-        if let Some(known) = self.said.borrow().get(&asked) {
-            return known.clone();
-        }
+        let mut kept: Vec<u64> = cells.iter().map(|cell| domains[cell.index()]).collect();
+        // If nothing is left for all cells together, the unit itself says for which first.
+        let is_known = matches!(self.units[unit], Unit::Different(_))
+            && cells.len() <= MAX_SIZE
+            && narrow(&mut kept);
         let mut gone = Vec::new();
-        let kept = match &self.units[unit] {
-            // If nothing is left for all cells together, the unit itself says for which first.
-            Unit::Different(_) if cells.len() <= MAX_SIZE => {
-                let mut kept = asked[..cells.len()].to_vec();
-                let is_known = narrow(&mut kept);
-                is_known.then(|| cells.iter().copied().zip(kept).collect())
-            }
-            unit => supported(unit, domains),
-        };
-        for &cell in cells {
-            let kept = kept.iter().flatten().find(|(own, _)| *own == cell);
+        for (&cell, kept) in cells.iter().zip(kept) {
             for digit in bits(domains[cell.index()]).map(|digit| digit as u32) {
-                let stays = match kept {
-                    Some((_, kept)) => kept >> digit & 1 == 1,
-                    None => self.units[unit].supports(domains, cell, digit),
+                let stays = match is_known {
+                    true => kept >> digit & 1 == 1,
+                    false => self.units[unit].supports(domains, cell, digit),
                 };
                 if !stays {
                     gone.push((cell, digit));
                 }
             }
         }
-        let gone: Rc<[Candidate]> = gone.into();
-        let mut said = self.said.borrow_mut();
-        if said.len() == MOST_SAID {
-            said.clear();
-        }
-        said.insert(asked, gone.clone());
         gone
     }
 

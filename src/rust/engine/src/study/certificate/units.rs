@@ -252,85 +252,6 @@ fn can_hold(constraint: &Constraint, domains: &Domains, cell: Cell) -> bool {
     }
 }
 
-/// The digits that have support in each cell of a sum or an automaton that has no cell twice, all
-/// at once: those by which something that the cells before lead to meets something from which
-/// the cells after end well. `None` for all other units.
-pub(super) fn supported(unit: &Unit<'_>, domains: &Domains) -> Option<Vec<(Cell, u64)>> {
-    let Unit::One(constraint) = unit else {
-        return None;
-    };
-    let left = |cell: &Cell| domains[cell.index()];
-    let is_twice = |cells: &[Cell]| (1..cells.len()).any(|at| cells[..at].contains(&cells[at]));
-    match constraint {
-        Constraint::Sum(sum) if !is_twice(&sum.cells) => {
-            let terms = || sum.cells.iter().zip(&sum.weights);
-            let part = |weight: &i32, digit: u32| weight * (digit as i32 + 1);
-            let add = |sums: &BTreeSet<i32>, (cell, weight): (&Cell, &i32)| -> BTreeSet<i32> {
-                let parts = || ones(left(cell)).map(|digit| part(weight, digit));
-                (sums.iter())
-                    .flat_map(|&sum| parts().map(move |part| sum + part))
-                    .collect()
-            };
-            let mut after = vec![BTreeSet::from([0])];
-            for term in terms().rev() {
-                after.push(add(&after[after.len() - 1], term));
-            }
-            let highest = sum.total.saturating_add(i32::from(sum.slack));
-            let mut before = BTreeSet::from([0]);
-            let mut found = Vec::new();
-            for (at, (cell, weight)) in terms().enumerate() {
-                let after = &after[sum.cells.len() - 1 - at];
-                let fits = |digit: &u32| {
-                    let own = part(weight, *digit);
-                    let mut before = before.iter();
-                    before.any(|before| {
-                        let rest = sum.total - before - own;
-                        let most = highest - before - own;
-                        after.range(rest..=most).next().is_some()
-                    })
-                };
-                let kept = ones(left(cell))
-                    .filter(fits)
-                    .fold(0, |set, digit| set | 1 << digit);
-                found.push((*cell, kept));
-                before = add(&before, (cell, weight));
-            }
-            Some(found)
-        }
-        Constraint::Automaton(automaton) if !is_twice(&automaton.cells) => {
-            let states = || automaton.next.iter().enumerate();
-            let mut ends = vec![automaton.accepting.clone()];
-            for cell in automaton.cells.iter().rev() {
-                let after = &ends[ends.len() - 1];
-                let leads = |next: &Vec<Option<u16>>| {
-                    let mut next = ones(left(cell)).filter_map(|digit| next[digit as usize]);
-                    next.any(|state| after[usize::from(state)])
-                };
-                ends.push(states().map(|(_, next)| leads(next)).collect());
-            }
-            let mut reached = vec![false; automaton.next.len()];
-            reached[usize::from(automaton.start)] = true;
-            let mut found = Vec::new();
-            for (at, cell) in automaton.cells.iter().enumerate() {
-                let ends = &ends[automaton.cells.len() - 1 - at];
-                let (mut kept, mut after) = (0, vec![false; reached.len()]);
-                for (_, next) in states().filter(|(state, _)| reached[*state]) {
-                    for digit in ones(left(cell)) {
-                        if let Some(state) = next[digit as usize] {
-                            after[usize::from(state)] = true;
-                            kept |= u64::from(ends[usize::from(state)]) << digit;
-                        }
-                    }
-                }
-                found.push((*cell, kept));
-                reached = after;
-            }
-            Some(found)
-        }
-        _ => None,
-    }
-}
-
 /// The connected pieces of the places for which `can` holds.
 fn pieces(can: &[bool], beside: &[Vec<u16>]) -> Vec<BTreeSet<usize>> {
     let mut found: Vec<BTreeSet<usize>> = Vec::new();
@@ -386,7 +307,7 @@ mod tests {
     fn what_a_unit_refuses_no_assignment_has_and_a_full_one_is_judged_rightly() {
         let mut rng = rand::rngs::ChaCha8Rng::seed_from_u64(5);
         let cells: Vec<Cell> = (0..CELLS).map(Cell::from_index).collect();
-        let (mut refused, mut exact, mut together) = ([0; PRIMITIVES], 0, 0);
+        let (mut refused, mut exact) = ([0; PRIMITIVES], 0);
         for round in 0..6000 {
             let primitive = round % PRIMITIVES;
             let one = constraint(primitive, &cells, SIZE, &mut rng);
@@ -402,17 +323,8 @@ mod tests {
                 .collect();
             let cell = own[rng.random_range(0..own.len())];
             domains[cell.index()] = (1 << SIZE) - 1;
-            let all = supported(&unit, &domains);
             for digit in 0..SIZE as u32 {
                 let said = unit.supports(&mut domains, cell, digit);
-                for (_, kept) in all.iter().flatten().filter(|(own, _)| *own == cell) {
-                    assert_eq!(
-                        kept >> digit & 1 == 1,
-                        said,
-                        "{one:?} {domains:?} {cell:?} {digit}"
-                    );
-                    together += 1;
-                }
                 let mut trial = domains.clone();
                 trial[cell.index()] = 1 << digit;
                 let board = Rules::boxes(2, 2).unwrap();
@@ -435,7 +347,7 @@ mod tests {
             }
         }
         assert!(refused.iter().all(|&count| count > 100), "{refused:?}");
-        assert!(exact > 20_000 && together > 1_000, "{exact} {together}");
+        assert!(exact > 20_000, "{exact}");
     }
 
     #[test]
