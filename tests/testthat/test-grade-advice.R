@@ -42,7 +42,7 @@ test_that("one grid shared by <<-, and no digit taken back", {
   }
   expect_advice(
     graded(grade_function(solver, "solver")), "easy",
-    "`<<-` changes one shared grid: when no digit fits, the last digit must be taken back", "recursion"
+    "`<<-` changes one shared grid: when no digit fits, take the last digit back by hand", "recursion"
   )
   # A counter that is changed by <<- is not what leaves cells blank.
   calls <- 0
@@ -85,7 +85,7 @@ test_that("returning the first try whatever it is, and throwing it away", {
   }
   expect_advice(
     graded(grade_function(after_input(at_once), "solver")), "easy",
-    "return it if it is not NULL; if it is NULL, try the next digit", "recursion"
+    "return it, or try the next digit if it is NULL", "recursion"
   )
   thrown_away <- function(grid) {
     blank <- first_blank(grid)
@@ -163,7 +163,7 @@ test_that("a digit ruled out that is allowed", {
     expect_advice(grade, "easy", "Or a digit was ruled out that is allowed", "recursion")
     message <- first_failed(grade)$message
     expect_match(message, english_words()$ideas[["boxes"]], fixed = TRUE)
-    expect_match(message, "by a name that the list does not have gives NULL", fixed = TRUE)
+    expect_match(message, "A name that a list does not have gives NULL", fixed = TRUE)
     # The comparison that it asks for can be made, and shows the difference.
     call <- regmatches(message, regexpr("which\\(find_candidates.*?, 2, \\]\\)", message, perl = TRUE))
     right <- eval(parse(text = call))
@@ -328,7 +328,7 @@ test_that("TRUE and FALSE on a copy, and the copy lost", {
     on_a_copy(grid)
     grid
   })
-  expect_advice(graded(grade_function(solver, "solver", time_limit = 0.3)), "easy", "goes into a copy, and is lost", "recursion")
+  expect_advice(graded(grade_function(solver, "solver", time_limit = 0.3)), "easy", "fills a copy of its grid, which is lost", "recursion")
 })
 
 test_that("TRUE instead of the grid", {
@@ -353,7 +353,7 @@ test_that("the grid instead of NULL at a dead end", {
     }
     grid
   }
-  message <- "where no digit fits, return NULL and not the grid"
+  message <- "where no digit fits, return NULL, not the grid"
   expect_advice(graded(grade_function(after_input(dead_end), "solver")), "easy", message, "recursion")
   # The same without any recursion: the first digit that fits.
   first_fit <- function(grid) {
