@@ -98,6 +98,11 @@ impl Units {
         &self.units[usize::from(unit)]
     }
 
+    /// Whether a unit says anything of more than single cells, whose candidates say it already.
+    pub(crate) fn has_speakers(&self, unit: UnitId) -> bool {
+        !self.speakers_of.get(unit.into()).is_empty()
+    }
+
     /// The cells that a speaker looks at.
     pub(super) fn cells_of_speaker(&self, speaker: u32) -> &[Cell] {
         match &self.speakers[speaker as usize].voice {

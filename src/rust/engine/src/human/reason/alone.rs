@@ -1,9 +1,9 @@
-//! What some units say alone, by the solver that learns.
+//! What some units say alone, by the solver.
 //!
 //! A reason is minimal if the units that are left when one goes have a way. The search among units
-//! finds most of them, and most proofs that there is none, but it does not learn from its dead ends:
-//! what it has not found in a few hundred cases it hardly ever finds. So rules are made of these
-//! units alone and solved. The solver shares nothing with that search but what constraints mean.
+//! finds most of them, and most proofs that there is none, but what it has not found in a hundred
+//! cases it hardly finds in a thousand. So rules are made of these units alone and solved. The solver
+//! shares nothing with that search but what constraints mean.
 
 use crate::deduce::unit::{UnitId, Units};
 use crate::grid::digit::{is_single, lowest};
@@ -41,8 +41,10 @@ pub(super) fn alone(
         spoken_of[cell.index()] = true;
     }
     for (at, &left) in left.iter().enumerate() {
-        if left == 0 {
-            return Ok(Alone::Refuted);
+        match left {
+            0 if spoken_of[at] => return Ok(Alone::Refuted),
+            0 => continue,
+            _ => {}
         }
         // Of what nobody speaks, any digit will do.
         if is_single(left) || !spoken_of[at] {

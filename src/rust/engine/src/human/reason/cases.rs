@@ -31,11 +31,11 @@ const ENOUGH: usize = 8;
 const CELLS: usize = 3;
 const CASES_OF_DIGIT: u64 = 1_024;
 
-/// Or else with so many units of work by the solver, which learns and needs no cases. With it, in
-/// place of 32,768 cases, one of the hardest of 175 puzzles has 10 reasons, not 46.
+/// Or else with so many units of work by the solver. With it, in place of 32,768 cases, one of the
+/// hardest of 175 puzzles has 10 reasons, not 46.
 const WORK_OF_DIGIT: u64 = 5_000;
 
-/// The same where nothing else helps but a search.
+/// The same where nothing else helps but a search: then it learns from its dead ends, too.
 const LAST_WORK: u64 = 200_000;
 
 impl Seeker<'_, '_, '_> {
@@ -46,7 +46,12 @@ impl Seeker<'_, '_, '_> {
         }
         let (claim, heard) = match self.refuted_by_cases()? {
             Some((candidate, heard)) => (supposed(candidate), heard),
-            None => return self.placed_by_solver(LAST_WORK),
+            None => {
+                return match self.claims().first() {
+                    Some(&claim) => self.placed_by_solver(claim, LAST_WORK),
+                    None => Ok(None),
+                };
+            }
         };
         // Thinned out at once: only then it counts how many units there are.
         let units = self.without_needless(claim, heard)?;
@@ -61,12 +66,12 @@ impl Seeker<'_, '_, '_> {
         let filled = self.trial.all_left().iter();
         let filled = filled.filter(|&&left| is_single(left)).count();
         let mut best: Option<(u64, Supposed, Vec<UnitId>)> = None;
-        let mut is_new = false;
+        let mut first = None;
         for claim in claims {
             if self.known.has_failed(claim, filled) {
                 continue;
             }
-            is_new = true;
+            first = first.or(Some(claim));
             let most = best.as_ref().map_or(CASES_OF_DIGIT, |(least, ..)| *least);
             self.trial.forget();
             match (self.trial).verdict(claim.0, claim.1, most, self.control)? {
@@ -76,22 +81,29 @@ impl Seeker<'_, '_, '_> {
             }
         }
         let Some((_, claim, heard)) = best else {
-            return match is_new {
-                true => self.placed_by_solver(WORK_OF_DIGIT),
-                false => Ok(None),
+            return match first {
+                Some(claim) => self.placed_by_solver(claim, WORK_OF_DIGIT),
+                None => Ok(None),
             };
         };
         let units = self.without_needless(claim, heard)?;
         Ok(Some((claim, units)))
     }
 
-    /// The same for the best cell by the solver with so much work, which does not tell what it
+    /// That a cell holds no other digit by the solver with so much work, which does not tell what it
     /// needed for it.
-    fn placed_by_solver(&mut self, work: u64) -> Result<Option<(Supposed, Vec<UnitId>)>, Halt> {
-        let Some(&claim) = self.claims().first() else {
-            return Ok(None);
+    fn placed_by_solver(
+        &mut self,
+        claim: Supposed,
+        work: u64,
+    ) -> Result<Option<(Supposed, Vec<UnitId>)>, Halt> {
+        // What has no blank cell left, or is about single cells, is in what is left already.
+        let left = self.trial.all_left();
+        let is_open = |cell: &Cell| !is_single(left[cell.index()]);
+        let tells = |&unit: &UnitId| {
+            self.units.has_speakers(unit) && self.units.get(unit).cells.iter().any(is_open)
         };
-        let all = self.all_units();
+        let all: Vec<UnitId> = self.all_units().into_iter().filter(tells).collect();
         let position = (self.trial.all_left(), claim);
         let Alone::Refuted = self.ways.alone(&all, position, work, self.control)? else {
             return Ok(None);

@@ -22,7 +22,8 @@ const CASES: u64 = 100;
 
 /// Then rules are made of the other units alone, and solved with so many units of work: a tenth
 /// where regions are to be found, since each takes longer, and ten times as many where there is
-/// nothing but houses, and few of them. What neither decides stays. Of 1,727
+/// nothing but houses on a board of 12 x 12 or
+/// smaller. What neither decides stays. Of 1,727
 /// reasons on paths of 171 puzzles 55 have units that could go, of 1,717 with 1,000 cases and without
 /// this 121; with 500 units 49, and a fifth more time on hard puzzles. Dropped: 50 to 200 units for
 /// the search that learns after that, which make reasons 1 % smaller and take a third more time, or

@@ -17,7 +17,7 @@ pub(super) fn largest(places: &[usize], most: usize, joins: Joins<'_>) -> Vec<us
 /// So many places are looked at.
 const SEEN: usize = 64;
 
-/// As many bits as there are places.
+/// As many bits as there are places, at most [`SEEN`].
 fn all_of(places: &[usize]) -> u64 {
     u64::MAX
         .checked_shr((SEEN - places.len()) as u32)
@@ -38,7 +38,8 @@ fn beside(places: &[usize], joins: Joins<'_>) -> [u64; SEEN] {
     beside
 }
 
-/// The same among the places that are left, where the first two that join are also `fresh`.
+/// The [`largest`] set among the places that are left, where the first two that join are also
+/// `fresh`.
 fn grown_from_all(left: u64, most: usize, beside: &[u64; SEEN], fresh: Joins<'_>) -> u64 {
     let joins_all = |one: usize| left & !beside[one] == 1 << one;
     if left.count_ones() as usize <= most && bits(left).all(joins_all) {
@@ -155,6 +156,7 @@ mod tests {
                 .all(|set| set.len() <= 2)
         );
     }
+
     #[test]
     fn more_places_than_are_seen_at_once_are_covered_by_those_that_join() {
         let joins = |one: usize, other: usize| one % 3 == other % 3;

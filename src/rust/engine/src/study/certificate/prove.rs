@@ -179,7 +179,7 @@ impl Prover<'_> {
     fn gone_by(&self, unit: usize, domains: &mut Domains) -> Vec<Candidate> {
         let cells = &self.cells[unit];
         let mut kept: Vec<u64> = cells.iter().map(|cell| domains[cell.index()]).collect();
-        // If nothing is left for all cells together, the unit itself says for which first.
+        // Where all cells together have no way, no digit of any has support.
         let is_known = matches!(self.units[unit], Unit::Different(_))
             && cells.len() <= MAX_SIZE
             && narrow(&mut kept);
@@ -214,12 +214,12 @@ impl Prover<'_> {
             .collect();
         if let Unit::Different(_) = self.units[unit] {
             trial[cell.index()] = 1 << digit;
-            if let Some((crowd, digits)) = crowd(&self.cells[unit], &trial) {
+            if let Some((cells, digits)) = crowd(&self.cells[unit], &trial) {
                 // All else may be there.
                 let is_of =
-                    |&(cell, digit): &Candidate| crowd.contains(&cell) && digits >> digit & 1 == 0;
+                    |&(other, own): &Candidate| cells.contains(&other) && digits >> own & 1 == 0;
                 let others = gone.iter().filter(|gone| !is_of(gone));
-                others.for_each(|&(cell, digit)| trial[cell.index()] |= 1 << digit);
+                others.for_each(|&(other, own)| trial[other.index()] |= 1 << own);
                 gone.retain(is_of);
             }
         }
