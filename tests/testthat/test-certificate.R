@@ -14,6 +14,11 @@ can_differ <- function(domains) {
   FALSE
 }
 
+# What is left for the cell of a statement if it is true.
+kept <- function(left, one) {
+  (if (one$holds) intersect else setdiff)(left[[one$cell]], one$digit)
+}
+
 # The digits that a proof leaves for each cell, in the order of its cells; an error where a line
 # does not follow.
 followed <- function(lines) {
@@ -29,17 +34,31 @@ followed <- function(lines) {
   open <- list()
   for (line in words[first %in% c("-", "?", "!", "=")]) {
     cell <- line[[2]]
-    digit <- if (length(line) > 2) as.integer(line[[3]])
     switch(line[[1]],
       "-" = {
         unit <- units[[as.integer(line[[5]])]]
-        stopifnot(cell %in% unit)
-        stopifnot(!can_differ(lapply(left[setdiff(unit, cell)], setdiff, digit)))
+        digit <- as.integer(line[[3]])
+        if (is.list(unit)) {
+          # One of these is true: none of the others is, and not this digit.
+          stopifnot(cell %in% unlist(lapply(unit, `[[`, "cell")))
+          trial <- left
+          trial[[cell]] <- digit
+          stopifnot(!any(vapply(unit, function(one) length(kept(trial, one)) > 0, NA)))
+        } else {
+          stopifnot(cell %in% unit)
+          stopifnot(!can_differ(lapply(left[setdiff(unit, cell)], setdiff, digit)))
+        }
         left[[cell]] <- setdiff(left[[cell]], digit)
       },
       "?" = {
-        open <- c(open, list(list(left = left, cell = cell, digit = digit)))
-        left[[cell]] <- intersect(left[[cell]], digit)
+        words <- line[-1]
+        at <- grep("^r", words)
+        supposed <- lapply(at, function(at) {
+          holds <- words[[at + 1]] != "not"
+          list(cell = words[[at]], digit = as.integer(words[[at + if (holds) 1 else 2]]), holds = holds)
+        })
+        open <- c(open, list(list(left = left, supposed = supposed, units = length(units))))
+        for (one in supposed) left[[one$cell]] <- kept(left, one)
       },
       "!" = {
         stopifnot(length(left[[cell]]) == 0)
@@ -47,9 +66,15 @@ followed <- function(lines) {
         case <- open[[length(open)]]
         open <- open[-length(open)]
         left <- case$left
-        left[[case$cell]] <- setdiff(left[[case$cell]], case$digit)
+        units <- units[seq_len(case$units)]
+        shown <- lapply(case$supposed, function(one) utils::modifyList(one, list(holds = !one$holds)))
+        if (length(shown) == 1) {
+          left[[shown[[1]]$cell]] <- kept(left, shown[[1]])
+        } else {
+          units <- c(units, list(shown))
+        }
       },
-      "=" = stopifnot(identical(as.integer(left[[cell]]), digit))
+      "=" = stopifnot(identical(as.integer(left[[cell]]), as.integer(line[[3]])))
     )
   }
   stopifnot(length(open) == 0)

@@ -80,6 +80,7 @@ impl Rules {
         spec: Spec,
         houses: Vec<House>,
         mut seen: Seen,
+        together: bool,
     ) -> Self {
         let cells = board.count();
         let possible = possible(&spec.constraints, cells, digits);
@@ -108,13 +109,27 @@ impl Rules {
             differ,
             diagrams: &Diagrams::default(),
         };
-        let derived = Constraint::derived(&spec.constraints, &houses, &held);
-        let (together, told) = Constraint::together(&spec.constraints, (&houses, &held), &setting);
-        let propagators: Box<[Propagator]> = (stated()
-            .chain(derived.iter().map(|derived| &derived.constraint)))
-        .map(|constraint| constraint.prepare(&setting))
-        .chain(together)
-        .collect();
+        let alone = Setting {
+            differ: &|_, _| false,
+            ..setting
+        };
+        let (derived, (joint, told)) = match together {
+            true => (
+                Constraint::derived(&spec.constraints, &houses, &held),
+                Constraint::together(&spec.constraints, (&houses, &held), &setting),
+            ),
+            false => {
+                let equal = Constraint::groups_together(&spec.constraints, &setting);
+                (Vec::new(), equal)
+            }
+        };
+        let all = stated().chain(derived.iter().map(|derived| &derived.constraint));
+        let prepare = |constraint: &Constraint| match together || constraint.looks_at_groups(digits)
+        {
+            true => constraint.prepare(&setting),
+            false => constraint.prepare(&alone),
+        };
+        let propagators: Box<[Propagator]> = all.map(prepare).chain(joint).collect();
         let mut is_told = vec![false; propagators.len()];
         told.into_iter().for_each(|number| is_told[number] = true);
         // Others are propagated as houses.
@@ -166,6 +181,15 @@ impl Rules {
             possible,
             spec,
         }
+    }
+
+    /// The same rules, each of which tells the searches no more than what it says alone: nothing
+    /// that follows from several of them. But sums know which of their cells differ, and equal ones
+    /// of each other.
+    pub(crate) fn each_alone(&self) -> Self {
+        let spec = self.spec.clone();
+        let (houses, seen) = spec.all_houses(&self.board).expect("these are rules");
+        Self::from_parts(self.board.clone(), self.digits, spec, houses, seen, false)
     }
 
     /// The rules as they were stated, where the digits of sheets are constraints.
@@ -255,6 +279,11 @@ impl Rules {
     }
 
     /// A constraint ready for the searches, by its number.
+    /// How many there are, of constraints and of what several of them say together.
+    pub(crate) fn propagators(&self) -> usize {
+        self.propagators.len()
+    }
+
     pub(crate) fn propagator(&self, number: u16) -> &Propagator {
         &self.propagators[usize::from(number)]
     }
@@ -353,7 +382,7 @@ impl Spec {
         let digits = self.count_digits()?;
         self.lower_sheets(&board, digits);
         let (houses, seen) = self.all_houses(&board)?;
-        Ok(Rules::from_parts(board, digits, self, houses, seen))
+        Ok(Rules::from_parts(board, digits, self, houses, seen, true))
     }
 }
 

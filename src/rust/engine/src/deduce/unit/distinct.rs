@@ -12,7 +12,7 @@ use crate::grid::digit::{bits, lowest};
 /// r1c1 12   r1c2 12   r1c3 123      a way: 1 2 3
 /// r1c3 takes 1, so r1c1 takes 2, so r1c2 finds nothing: r1c3 is not 1
 /// ```
-pub(crate) fn narrow(own: &mut [u64]) -> bool {
+pub(super) fn narrow(own: &mut [u64]) -> bool {
     let Some(way) = Way::of(own) else {
         return false;
     };

@@ -29,7 +29,6 @@ mod units;
 mod tests;
 
 pub(crate) use cases::Verdict;
-pub(crate) use distinct::narrow;
 pub(crate) use few::{FEW, FewUnits};
 pub(crate) use memory::Memory;
 pub(crate) use trial::{Event, Failed, Mark, SUPPOSED, Trial};

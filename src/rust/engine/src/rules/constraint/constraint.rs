@@ -112,6 +112,33 @@ impl Constraint {
         derived.collect()
     }
 
+    /// Whether it is one of those that look at groups of cells that differ.
+    pub(crate) fn looks_at_groups(&self, digits: usize) -> bool {
+        match self {
+            Self::Sum(_) => digits <= sum::MOST_DIGITS,
+            Self::Count(_) => true,
+            _ => false,
+        }
+    }
+
+    /// Of what [`Constraint::together`] gives, counts of the same cells, and groups of cells with
+    /// one sum, of which houses tell nothing.
+    pub(crate) fn groups_together(
+        constraints: &[Self],
+        setting: &Setting<'_>,
+    ) -> (Vec<Propagator>, Vec<usize>) {
+        let (counts, sums) = counts_and_sums(constraints);
+        let (equal, told) = Equal::all(&sums, (&[], &[]), setting);
+        let counts = Together::all(&counts, setting).into_iter();
+        let found = counts.map(Propagator::Together);
+        (
+            found
+                .chain(equal.into_iter().map(Propagator::Equal))
+                .collect(),
+            told,
+        )
+    }
+
     /// What several of these constraints say together: counts of the same cells, sums that
     /// compare groups of cells, and pieces in one grid. And the numbers of those that have nothing more to say alone.
     #[inline(never)]
@@ -120,17 +147,8 @@ impl Constraint {
         houses: (&[House], &[DigitSet]),
         setting: &Setting<'_>,
     ) -> (Vec<Propagator>, Vec<usize>) {
-        let numbered = || constraints.iter().enumerate();
-        let counts = numbered().filter_map(|(number, constraint)| match constraint {
-            Self::Count(count) => Some((number, count)),
-            _ => None,
-        });
-        let sums = numbered().filter_map(|(number, constraint)| match constraint {
-            Self::Sum(sum) => Some((number, sum)),
-            _ => None,
-        });
-        let counts: Vec<(usize, &Count)> = counts.collect();
-        let (equal, mut told) = Equal::all(&sums.collect::<Vec<_>>(), houses, setting);
+        let (counts, sums) = counts_and_sums(constraints);
+        let (equal, mut told) = Equal::all(&sums, houses, setting);
         let mut found: Vec<Propagator> = Vec::new();
         for together in Together::all(&counts, setting) {
             found.push(Propagator::Together(together));
@@ -288,6 +306,41 @@ pub(crate) enum Propagator {
     Colours(Colours),
     Regions(regions::Prepared),
     Any(any::Prepared<Propagator>),
+}
+
+/// The counts and the sums among constraints, with their numbers.
+fn counts_and_sums(constraints: &[Constraint]) -> (Vec<(usize, &Count)>, Vec<(usize, &Sum)>) {
+    let (mut counts, mut sums) = (Vec::new(), Vec::new());
+    for (number, constraint) in constraints.iter().enumerate() {
+        match constraint {
+            Constraint::Count(count) => counts.push((number, count)),
+            Constraint::Sum(sum) => sums.push((number, sum)),
+            _ => {}
+        }
+    }
+    (counts, sums)
+}
+
+impl Propagator {
+    /// What it counts, numbers of cells with one of some digits, and its cells in groups that
+    /// differ. `None` for others.
+    pub(crate) fn counts(&self) -> Option<(Vec<&Count>, Vec<Vec<Cell>>)> {
+        match self {
+            Self::Count(count) => Some((vec![count.count()], count.differing())),
+            Self::Together(together) => Some(together.counts()),
+            _ => None,
+        }
+    }
+
+    /// The terms of a sum, each a weight and cells that differ; or of several sums that are equal.
+    /// Of others none.
+    pub(crate) fn sums(&self) -> Vec<Vec<(i32, Vec<Cell>)>> {
+        match self {
+            Self::Sum(sum) => vec![sum.terms()],
+            Self::Equal(equal) => equal.terms(),
+            _ => Vec::new(),
+        }
+    }
 }
 
 /// The same expression for whichever it is.

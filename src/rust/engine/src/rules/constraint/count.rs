@@ -186,6 +186,15 @@ impl Cover {
 }
 
 impl Prepared {
+    pub(super) fn count(&self) -> &Count {
+        &self.count
+    }
+
+    /// Its cells in groups that differ.
+    pub(super) fn differing(&self) -> Vec<Vec<Cell>> {
+        self.covers[0].groups().map(<[Cell]>::to_vec).collect()
+    }
+
     fn known(&self, group: &[Cell], domains: &impl Domains) -> DifferingCells {
         let counted = self.count.digits;
         let (mut sure, mut open) = (0, 0);

@@ -19,7 +19,8 @@ use combinations::{Fit, weighted_range};
 #[cfg(test)]
 pub(super) use derived::Relation;
 pub(super) use derived::derived;
-use different::{Different, MOST_DIGITS};
+use different::Different;
+pub(super) use different::MOST_DIGITS;
 pub(crate) use equal::Equal;
 use parts::Groups;
 use std::ops::RangeInclusive;
@@ -203,6 +204,17 @@ impl Sum {
 
     fn is_unweighted(&self) -> bool {
         self.weights.iter().all(|&weight| weight == 1)
+    }
+}
+
+impl Prepared {
+    /// Weights, and for each the cells that differ.
+    pub(super) fn terms(&self) -> Vec<(i32, Vec<Cell>)> {
+        let Groups { cells, groups, .. } = &self.equal;
+        let terms = groups.iter();
+        terms
+            .map(|group| (group.weight, cells[group.range()].to_vec()))
+            .collect()
     }
 }
 

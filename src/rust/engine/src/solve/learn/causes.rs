@@ -18,7 +18,7 @@ impl Trail<'_> {
         match conflict {
             Conflict::Group(group) => self.causes(None, Reason::Group(group), clauses, causes),
             Conflict::Clause(clause) => self.causes(None, Reason::Clause(clause), clauses, causes),
-            Conflict::Constraint(number) => self.constraint_causes(None, number, causes),
+            Conflict::Constraint(number) => self.constraint_causes(None, number, true, causes),
             Conflict::Hall(hall) => self.hall_causes(hall, causes),
             Conflict::Implied(literal, reason) => {
                 self.causes(Some(literal), reason, clauses, causes);
@@ -49,7 +49,10 @@ impl Trail<'_> {
                 let others = literals.filter(|&&other| Some(other) != literal);
                 causes.extend(others.map(|other| other.opposite()));
             }
-            Reason::Constraint(number) => self.constraint_causes(literal, number, causes),
+            Reason::Constraint(number) => {
+                self.constraint_causes(literal, number, !self.by_units, causes);
+            }
+            Reason::OneOf(number) => self.constraint_causes(literal, number, true, causes),
             Reason::Hall(hall) => self.hall_causes(self.hall(hall), causes),
             Reason::Seen(_) | Reason::Linked(_) => {
                 if let Some(lacks) = literal {

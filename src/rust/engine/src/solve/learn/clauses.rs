@@ -12,6 +12,8 @@ pub(super) struct Clause {
     /// 2009.)
     levels: u32,
     activity: f64,
+    /// The number of the lesson that it is, where there is a [`super::proof::Log`].
+    pub(super) lesson: u32,
 }
 
 #[derive(Clone, Copy)]
@@ -52,11 +54,12 @@ impl Clauses {
     }
 
     /// Adds a clause of at least two literals; gives its number.
-    pub(super) fn add(&mut self, literals: &[Literal], levels: u32) -> u32 {
+    pub(super) fn add(&mut self, literals: &[Literal], levels: u32, lesson: u32) -> u32 {
         self.all.push(Clause {
             literals: literals.to_vec(),
             levels,
             activity: self.increment,
+            lesson,
         });
         let number = self.all.len() - 1;
         self.watch(number);

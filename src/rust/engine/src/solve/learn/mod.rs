@@ -26,6 +26,7 @@ mod matching;
 mod order;
 mod pending;
 mod places;
+pub(crate) mod proof;
 mod reason;
 mod tasks;
 #[cfg(test)]
@@ -68,6 +69,8 @@ pub(crate) struct Learner<'r> {
     restarts: u64,
     most_clauses: usize,
     solution: Grid,
+    /// What is told of the proof, if it is wanted.
+    proof: Option<proof::Log>,
 }
 
 /// How a search ended.
@@ -92,6 +95,7 @@ impl<'r> Learner<'r> {
             restarts: 0,
             most_clauses: CLAUSES,
             solution: Grid::blank(rules),
+            proof: None,
         }
     }
 
@@ -240,7 +244,7 @@ impl<'r> Learner<'r> {
             }
             // As if from one level: never to be forgotten.
             _ => {
-                self.clauses.add(&differs, 1);
+                self.clauses.add(&differs, 1, 0);
             }
         }
     }
@@ -260,7 +264,13 @@ impl<'r> Learner<'r> {
     }
 
     fn propagate(&mut self) {
-        self.possible = self.possible && self.trail.propagate(&mut self.clauses).is_ok();
+        if !self.possible {
+            return;
+        }
+        if let Err(conflict) = self.trail.propagate(&mut self.clauses) {
+            self.log_end(conflict);
+            self.possible = false;
+        }
     }
 
     fn back_to(&mut self, level: u32) {
@@ -298,11 +308,17 @@ impl<'r> Learner<'r> {
             // One conflict may follow another, and under constraints each takes long.
             control.ask()?;
             if let Err(conflict) = self.trail.propagate(&mut self.clauses) {
+                if self.trail.level() == 0 {
+                    self.log_facts();
+                }
                 if !self.learn(conflict) {
                     self.possible = false;
                     return Ok(SearchEnd::Nothing);
                 }
                 continue;
+            }
+            if self.trail.level() == 0 {
+                self.log_facts();
             }
             if self.conflicts >= most {
                 return Ok(SearchEnd::Unknown);
@@ -344,19 +360,22 @@ impl<'r> Learner<'r> {
     /// is no solution.
     fn learn(&mut self, conflict: Conflict) -> bool {
         if self.trail.level() == 0 {
+            self.log_end(conflict);
             return false;
         }
         self.conflicts += 1;
         let order = &mut self.preference.order;
         let level = (self.analysis).run(conflict, &self.trail, &mut self.clauses, order);
         let Some(level) = level else {
+            self.log_end(conflict);
             return false;
         };
+        let number = self.log_lesson(conflict);
         self.back_to(level);
         let learned = &self.analysis.learned;
         let reason = match learned.len() {
             1 => Reason::None,
-            _ => Reason::Clause(self.clauses.add(learned, self.analysis.levels)),
+            _ => Reason::Clause(self.clauses.add(learned, self.analysis.levels, number)),
         };
         let implied = self.trail.imply(learned[0], reason);
         debug_assert!(implied.is_ok(), "what was learned is undecided here");

@@ -86,6 +86,11 @@ impl Order {
         f32::from(u8::from(self.phase[variable])) + self.chance[variable]
     }
 
+    /// How much it took part in conflicts of late.
+    pub(super) fn activity(&self, variable: usize) -> f64 {
+        self.activity[variable]
+    }
+
     /// Notes that a variable took part in a conflict.
     pub(super) fn bump(&mut self, variable: usize) {
         self.activity[variable] += self.increment;

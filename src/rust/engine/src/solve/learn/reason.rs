@@ -16,6 +16,8 @@ pub(super) enum Reason {
     Clause(u32),
     /// The constraint has too few candidates left in its cells for anything else.
     Constraint(u16),
+    /// The cell sees every place that the constraint leaves to a digit.
+    OneOf(u16),
     /// The cells of this Hall set need the digit themselves.
     Hall(u32),
     /// The cell sees every place left to the group's digit.

@@ -46,6 +46,7 @@ impl Trail<'_> {
         &self,
         literal: Option<Literal>,
         constraint: u16,
+        sees: bool,
         causes: &mut Vec<Literal>,
     ) {
         let size = self.rules().digits();
@@ -58,6 +59,7 @@ impl Trail<'_> {
         let before = Before {
             trail: self,
             literal: literal.filter(|&literal| self.value(literal) == 1),
+            sees,
         };
         let propagator = self.rules().propagator(constraint);
         propagator.reason(removed, &before, &mut |cell, digits| {
@@ -114,8 +116,7 @@ impl Sink for Conclusions<'_, '_> {
                 .fold(u64::MAX, |common, set| common & set[word]);
             for bit in bits(common) {
                 let lacks = Literal::lacks((word * 64 + bit) * size + digit);
-                self.trail
-                    .imply(lacks, Reason::Constraint(self.constraint))?;
+                self.trail.imply(lacks, Reason::OneOf(self.constraint))?;
             }
         }
         Ok(())
@@ -124,12 +125,18 @@ impl Sink for Conclusions<'_, '_> {
     fn fail(&mut self) -> Conflict {
         Conflict::Constraint(self.constraint)
     }
+
+    fn thinks_of_peers(&self) -> bool {
+        !self.trail.by_units
+    }
 }
 
 /// The candidates as they were before a literal was concluded, or as they are.
 struct Before<'t, 'r> {
     trail: &'t Trail<'r>,
     literal: Option<Literal>,
+    /// Whether it is known which cells see each other.
+    sees: bool,
 }
 
 impl Domains for Before<'_, '_> {
@@ -151,6 +158,6 @@ impl Domains for Before<'_, '_> {
 
 impl Past for Before<'_, '_> {
     fn sees(&self, one: Cell, other: Cell) -> bool {
-        self.trail.rules().peers(one).binary_search(&other).is_ok()
+        self.sees && self.trail.rules().peers(one).binary_search(&other).is_ok()
     }
 }

@@ -43,6 +43,8 @@ pub(super) struct Trail<'r> {
     pub(super) houses: Pending,
     pub(super) quick: Pending,
     pub(super) slow: Pending,
+    /// Whether each conclusion is one of a single house or constraint.
+    pub(super) by_units: bool,
 }
 
 /// What is left for a digit that no cell of a full house may hold: more places than are
@@ -70,6 +72,7 @@ impl<'r> Trail<'r> {
             houses: Pending::new(houses),
             quick: Pending::new(rules.tasks().len()),
             slow: Pending::new(rules.tasks().len()),
+            by_units: false,
         }
     }
 
@@ -159,6 +162,11 @@ impl<'r> Trail<'r> {
 
     pub(super) fn reason_of(&self, literal: Literal) -> Reason {
         self.reason[literal.variable()]
+    }
+
+    /// When a literal became true or false.
+    pub(super) fn place_of(&self, literal: Literal) -> u32 {
+        self.place[literal.variable()]
     }
 
     pub(super) fn is_earlier(&self, one: Literal, other: Literal) -> bool {

@@ -3,9 +3,10 @@
 use super::line::Candidate;
 use super::prove::first_domains;
 use super::text::{Names, header};
-use super::units::units_of;
+use super::units::{Unit, Units};
 use crate::grid::{Cell, Grid};
 use crate::rules::Rules;
+use crate::solve::proof::Statement;
 use crate::work::{Control, Halt};
 use thiserror::Error;
 
@@ -76,10 +77,11 @@ pub fn check_certificate(
     rules: &Rules,
     control: &mut Control<'_>,
 ) -> Result<Result<Option<Grid>, Flaw>, Halt> {
-    let units = units_of(rules);
+    let alone = rules.each_alone();
+    let mut units = Units::of(&alone);
     let names = Names::of(rules);
     let mut lines = text.lines().zip(1..);
-    for expected in header(puzzle, rules, &units) {
+    for expected in header(puzzle, rules, units.all()) {
         match lines.next() {
             Some((found, _)) if found.trim() == expected => {}
             Some((_, line)) => return Ok(Err(Flaw::Statement { line, expected })),
@@ -92,7 +94,7 @@ pub fn check_certificate(
     }
     let mut domains = first_domains(puzzle, rules);
     // For each open case what it supposes, and what was left before it.
-    let mut cases: Vec<(Candidate, Vec<u64>)> = Vec::new();
+    let mut cases: Vec<OpenCase> = Vec::new();
     let mut ended = Vec::new();
     let mut last = text.lines().count();
     for (found, line) in lines {
@@ -109,24 +111,31 @@ pub fn check_certificate(
         }
         match step {
             Step::Gone((cell, digit), number) => {
-                let unit = units.get(number.wrapping_sub(1));
-                let follows = unit.is_some_and(|unit| {
-                    unit.cells().contains(&cell) && !unit.supports(&mut domains, cell, digit)
-                });
+                let unit = number.wrapping_sub(1);
+                let follows =
+                    units.has(unit, cell) && !units.supports(unit, &mut domains, cell, digit);
                 if !follows {
                     return Ok(Err(Flaw::Unfounded { line }));
                 }
                 domains[cell.index()] &= !(1 << digit);
             }
-            Step::Case((cell, digit)) => {
-                cases.push(((cell, digit), domains.clone()));
-                domains[cell.index()] &= 1 << digit;
+            Step::Case(supposed) => {
+                let before = domains.clone();
+                for one in &supposed {
+                    let left = &mut domains[one.cell.index()];
+                    *left = one.keeps(*left);
+                }
+                cases.push(OpenCase {
+                    supposed,
+                    before,
+                    units: units.count(),
+                });
             }
             Step::Empty(cell) => {
                 if domains[cell.index()] != 0 {
                     return Ok(Err(Flaw::Open { line }));
                 }
-                let Some(((cell, digit), before)) = cases.pop() else {
+                let Some(case) = cases.pop() else {
                     // Nothing may come after the end.
                     let rest = text.lines().zip(1..).skip(line);
                     let mut rest = rest.filter(|(rest, _)| !rest.trim().is_empty());
@@ -135,8 +144,17 @@ pub fn check_certificate(
                         None => Ok(None),
                     });
                 };
-                domains = before;
-                domains[cell.index()] &= !(1 << digit);
+                domains = case.before;
+                units.truncate(case.units);
+                let mut shown: Vec<Statement> = case.supposed;
+                shown.iter_mut().for_each(|one| *one = one.opposite());
+                match shown[..] {
+                    [one] => {
+                        let left = &mut domains[one.cell.index()];
+                        *left = one.keeps(*left);
+                    }
+                    _ => units.push(Unit::Shown(shown)),
+                }
             }
             Step::End((cell, digit)) => {
                 let expected = ended.len() == cell.index() && cases.is_empty();
@@ -151,11 +169,11 @@ pub fn check_certificate(
         return Ok(Err(Flaw::Unfinished { line: last + 1 }));
     }
     // What is left is the only thing that can be a solution; here, that it is one.
-    let broken = units.iter().any(|unit| {
-        let mut cells = unit.cells().into_iter();
-        cells.any(|cell| {
+    let broken = (0..units.count()).any(|unit| {
+        let mut cells = units.cells(unit).iter();
+        cells.any(|&cell| {
             let digit = u32::from(ended[cell.index()]) - 1;
-            !unit.supports(&mut domains, cell, digit)
+            !units.supports(unit, &mut domains, cell, digit)
         })
     });
     let solution = Grid::from_digits(&ended, rules);
@@ -165,10 +183,18 @@ pub fn check_certificate(
     })
 }
 
+/// A case that has not ended.
+struct OpenCase {
+    supposed: Vec<Statement>,
+    /// What was left for each cell before it, and how many units there were.
+    before: Vec<u64>,
+    units: usize,
+}
+
 /// A line of a proof.
 enum Step {
     Gone(Candidate, usize),
-    Case(Candidate),
+    Case(Vec<Statement>),
     Empty(Cell),
     End(Candidate),
 }
@@ -181,7 +207,20 @@ impl Step {
             ["-", cell, digit, "by", unit] => {
                 Some(Self::Gone(candidate(cell, digit)?, unit.parse().ok()?))
             }
-            ["?", cell, digit] => Some(Self::Case(candidate(cell, digit)?)),
+            ["?", ..] => {
+                let mut words = words[1..].iter();
+                let mut supposed = Vec::new();
+                while let Some(cell) = words.next() {
+                    let mut digit = words.next()?;
+                    let holds = *digit != "not";
+                    if !holds {
+                        digit = words.next()?;
+                    }
+                    let (cell, digit) = candidate(cell, digit)?;
+                    supposed.push(Statement { cell, digit, holds });
+                }
+                (!supposed.is_empty()).then_some(Self::Case(supposed))
+            }
             ["!", cell] => Some(Self::Empty(names.find_cell(cell)?)),
             ["=", cell, digit] => Some(Self::End(candidate(cell, digit)?)),
             _ => None,

@@ -1,6 +1,7 @@
 //! The lines of a proof.
 
 use crate::grid::Cell;
+use crate::solve::proof::Statement;
 
 /// A cell, and a digit by its number from 0.
 pub(super) type Candidate = (Cell, u32);
@@ -9,12 +10,10 @@ pub(super) type Candidate = (Cell, u32);
 pub(super) enum Line {
     /// A candidate goes, by a unit.
     Gone { candidate: Candidate, unit: usize },
-    /// A candidate is supposed; `lines` leave nothing for a cell, and so it goes. They need
-    /// what lines before the case have taken.
+    /// What is supposed, all at once; `lines` leave nothing for a cell, and so one of it is false.
     Case {
-        candidate: Candidate,
+        supposed: Vec<Statement>,
         lines: Vec<Line>,
         empty: Cell,
-        needs: Vec<Candidate>,
     },
 }

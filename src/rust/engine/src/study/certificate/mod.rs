@@ -5,20 +5,22 @@
 //! from one unit and the lines before it:
 //!
 //! ```text
-//! - r4c5 7 by 12    no way to fill the cells of unit 12 has 7 in r4c5
-//! ? r1c1 3          suppose that r1c1 is 3 ...
+//! - r4c5 7 by 12              no way to fill the cells of unit 12 has 7 in r4c5
+//! ? r1c1 3 r2c2 not 4         suppose that r1c1 is 3 and r2c2 is not 4 ...
 //!   - r1c2 4 by 1
-//! ! r1c2            ... then nothing is left for r1c2; so r1c1 is not 3
-//! = r1c1 5          the end: each cell with the digit that is left
+//! ! r1c2                      ... then nothing is left for r1c2; so one of the two is false,
+//! - r1c1 3 by 31              which is unit 31 from here on
+//! = r1c1 5                    the end: each cell with the digit that is left
 //! ```
-//! Nothing of the search is used to check one: what a unit allows is said once more in `units.rs`,
-//! from the definitions alone, and what was found is trimmed to the lines that are needed.
+//! The search that learns tells the proof (`solve/learn/proof.rs`), and has no part in the check:
+//! what a unit allows is said once more in `units.rs`, from the definitions alone.
 
 mod check;
 mod line;
 mod prove;
 mod text;
 mod units;
+mod write;
 
 pub use check::{Flaw, check_certificate};
 pub use prove::{Certified, certify};

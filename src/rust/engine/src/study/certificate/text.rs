@@ -1,10 +1,11 @@
 //! Certificates as text.
 
 use super::line::{Candidate, Line};
-use super::units::Unit;
+use super::units::{Term, Unit};
+use super::write::Proof;
 use crate::grid::{Cell, Digit, Grid};
 use crate::rules::Rules;
-use crate::rules::constraint::Constraint;
+use crate::rules::constraint::{Constraint, Count};
 use std::fmt::Write;
 
 /// The first line of each.
@@ -75,21 +76,51 @@ impl<'r> Names<'r> {
         let shift = self.digit(0) - 1;
         match unit {
             Unit::Different(cells) => format!("different {}", self.cells(cells)),
-            Unit::Cage {
-                cells,
-                lowest,
-                highest,
-            } => {
-                let more = shift * cells.len() as i32;
-                format!(
-                    "cage {} {} {}",
-                    lowest + more,
-                    highest + more,
-                    self.cells(cells)
-                )
+            Unit::Sum(terms, sums) => {
+                let more = shift * count(terms);
+                let (lowest, highest) = (sums.start() + more, sums.end() + more);
+                let terms: Vec<String> = terms.iter().map(|term| self.term(term)).collect();
+                format!("sum {lowest} {highest} {}", terms.join(" "))
             }
+            Unit::Equal(groups) => {
+                let most = groups.iter().map(|terms| count(terms)).max().unwrap_or(0);
+                let told = groups.iter().map(|terms| {
+                    let mut told: Vec<String> = terms.iter().map(|term| self.term(term)).collect();
+                    // What the digits are more than their numbers counts for each cell.
+                    match shift * (most - count(terms)) {
+                        0 => {}
+                        more => told.push(format!("{more}")),
+                    }
+                    told.join(" ")
+                });
+                let told: Vec<String> = told.collect();
+                format!("equal {}", told.join(" = "))
+            }
+            Unit::Counts(counts, groups) => self.counts(counts, groups),
             Unit::One(constraint) => self.constraint(constraint),
+            Unit::Shown(_) => unreachable!("it is shown in the proof"),
         }
+    }
+
+    /// Cells that differ, joined by commas.
+    fn differing(&self, cells: &[Cell]) -> String {
+        let cells: Vec<String> = cells.iter().map(|&cell| self.cell(cell)).collect();
+        cells.join(",")
+    }
+
+    fn term(&self, (weight, cells): &Term) -> String {
+        format!("{weight}*{}", self.differing(cells))
+    }
+
+    fn counts(&self, counts: &[&Count], groups: &[Vec<Cell>]) -> String {
+        let mut told = "count".to_string();
+        for count in counts {
+            let allowed = (0..64).filter(|number| count.allowed >> number & 1 == 1);
+            let allowed: Vec<String> = allowed.map(|number: u32| number.to_string()).collect();
+            told += &format!(" {} of {}", allowed.join(","), self.digits(count.digits));
+        }
+        let groups: Vec<String> = groups.iter().map(|cells| self.differing(cells)).collect();
+        format!("{told} in {}", groups.join(" "))
     }
 
     fn constraint(&self, constraint: &Constraint) -> String {
@@ -145,14 +176,8 @@ impl<'r> Names<'r> {
                 )
             }
             Constraint::Count(count) => {
-                let allowed = (0..64).filter(|number| count.allowed >> number & 1 == 1);
-                let allowed: Vec<String> = allowed.map(|number: u32| number.to_string()).collect();
-                let cells = self.cells(&count.cells);
-                format!(
-                    "count {} of {} in {cells}",
-                    allowed.join(","),
-                    self.digits(count.digits)
-                )
+                let each: Vec<Vec<Cell>> = count.cells.iter().map(|&cell| vec![cell]).collect();
+                self.counts(&[count], &each)
             }
             Constraint::Connected(piece) => {
                 let size = piece.size.map_or("any".into(), |size| size.to_string());
@@ -184,6 +209,14 @@ impl<'r> Names<'r> {
             }
         }
     }
+}
+
+/// How often a digit counts in a sum.
+fn count(terms: &[Term]) -> i32 {
+    let counts = terms
+        .iter()
+        .map(|(weight, cells)| weight * cells.len() as i32);
+    counts.sum()
 }
 
 /// All lines before the proof: what is to be solved.
@@ -225,21 +258,19 @@ fn number_of(digit: Digit) -> u32 {
     u32::from(digit.get()) - 1
 }
 
-/// A certificate. `empty` is the cell for which nothing is left at the end, or else `solution`
-/// is what all cells come to.
+/// A certificate. At the end a cell has nothing left, or all cells come to `solution`.
 pub(super) fn write(
     puzzle: &Grid,
     rules: &Rules,
-    units: &[Unit<'_>],
-    lines: &[Line],
-    empty: Option<Cell>,
+    proof: &Proof<'_>,
     solution: Option<&Grid>,
 ) -> String {
     let names = Names::of(rules);
-    let mut text = header(puzzle, rules, units).join("\n");
+    let stated = &proof.units.all()[..proof.stated];
+    let mut text = header(puzzle, rules, stated).join("\n");
     text.push('\n');
-    write_lines(&mut text, &names, lines, 0);
-    if let Some(cell) = empty {
+    write_lines(&mut text, &names, &proof.lines, 0);
+    if let Some(cell) = proof.empty {
         say(&mut text, 0, format_args!("! {}", names.cell(cell)));
     }
     for (cell, digit) in solution.iter().flat_map(|grid| grid.filled()) {
@@ -266,12 +297,16 @@ fn write_lines(text: &mut String, names: &Names<'_>, lines: &[Line], depth: usiz
                 );
             }
             Line::Case {
-                candidate,
+                supposed,
                 lines,
                 empty,
-                ..
             } => {
-                say(text, depth, format_args!("? {}", told(candidate)));
+                let told = supposed.iter().map(|one| {
+                    let not = if one.holds { "" } else { "not " };
+                    format!("{} {not}{}", names.cell(one.cell), names.digit(one.digit))
+                });
+                let told: Vec<String> = told.collect();
+                say(text, depth, format_args!("? {}", told.join(" ")));
                 write_lines(text, names, lines, depth + 1);
                 say(text, depth, format_args!("! {}", names.cell(*empty)));
             }

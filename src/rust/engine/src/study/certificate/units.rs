@@ -1,72 +1,154 @@
 //! What must hold together, as a certificate states it, and what follows from it alone.
 
 use crate::grid::Cell;
+use crate::grid::digit::bits;
 use crate::rules::Rules;
-use crate::rules::constraint::Constraint;
+use crate::rules::constraint::{Constraint, Count};
+use crate::solve::proof::Statement;
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
 /// The digits that are left for each cell of the board, one bit each from bit 0 for digit 1.
 pub(super) type Domains = [u64];
+
+/// Cells that differ, by their weight in a sum.
+pub(super) type Term = (i32, Vec<Cell>);
 
 /// What some cells must fulfil.
 pub(super) enum Unit<'r> {
     /// They differ.
     Different(&'r [Cell]),
-    /// They differ and add to one of these sums.
-    Cage {
-        cells: &'r [Cell],
-        lowest: i32,
-        highest: i32,
-    },
+    /// The weighted sum of these terms is one of those.
+    Sum(Vec<Term>, RangeInclusive<i32>),
+    /// These groups have the same sum.
+    Equal(Vec<Vec<Term>>),
+    /// For each count, so many of these groups of cells that differ hold one of its digits; each
+    /// digit is in one count at most.
+    Counts(Vec<&'r Count>, Vec<Vec<Cell>>),
     /// A constraint.
     One(&'r Constraint),
+    /// One of these is true, as a case has shown.
+    Shown(Vec<Statement>),
 }
 
-/// The units of rules: each house, each constraint that is none, and each group of cells that
-/// differ and have a sum, together.
-pub(super) fn units_of(rules: &Rules) -> Vec<Unit<'_>> {
-    let houses = rules
-        .houses()
-        .iter()
-        .map(|house| Unit::Different(house.cells()));
-    let mut units: Vec<Unit<'_>> = houses.collect();
-    for constraint in rules.constraints() {
-        units.push(match constraint {
-            Constraint::AllDifferent(different) => Unit::Different(&different.cells),
-            Constraint::Sum(sum)
-                if sum.weights.iter().all(|&weight| weight == 1)
-                    && rules.digits() <= MOST_IN_CAGE
-                    && rules
-                        .houses()
-                        .iter()
-                        .any(|house| sum.cells.iter().all(|cell| house.cells().contains(cell))) =>
-            {
-                Unit::Cage {
-                    cells: &sum.cells,
-                    lowest: sum.total,
-                    highest: sum.total + i32::from(sum.slack),
+/// Units, and what they speak of.
+pub(super) struct Units<'r> {
+    all: Vec<Unit<'r>>,
+    /// How many houses there are: they come first.
+    pub(super) houses: usize,
+    /// For each unit its cells, in order.
+    cells: Vec<Vec<Cell>>,
+    /// For each cell its units.
+    of_cell: Vec<Vec<usize>>,
+}
+
+impl<'r> Units<'r> {
+    /// The units of rules, such as [`Rules::each_alone`] gives: each house, each constraint, and
+    /// groups of cells that all have one sum.
+    pub(super) fn of(rules: &'r Rules) -> Self {
+        let mut units = Self {
+            all: Vec::new(),
+            houses: rules.houses().len(),
+            cells: Vec::new(),
+            of_cell: vec![Vec::new(); rules.cells()],
+        };
+        for house in rules.houses() {
+            units.push(Unit::Different(house.cells()));
+        }
+        for (constraint, number) in rules.constraints().iter().zip(0..) {
+            units.push(match constraint {
+                Constraint::AllDifferent(different) => Unit::Different(&different.cells),
+                Constraint::Sum(sum) => {
+                    let highest = sum.total.saturating_add(i32::from(sum.slack));
+                    let terms = rules.propagator(number).sums().remove(0);
+                    debug_assert!(terms.iter().all(|(_, cells)| are_peers(rules, cells)));
+                    Unit::Sum(terms, sum.total..=highest)
                 }
-            }
-            other => Unit::One(other),
-        });
+                Constraint::Count(_) => units.counts(rules, number),
+                other => Unit::One(other),
+            });
+        }
+        for number in rules.constraints().len()..rules.propagators() {
+            let number = number as u16;
+            units.push(match rules.propagator(number).sums() {
+                none if none.is_empty() => units.counts(rules, number),
+                groups => Unit::Equal(groups),
+            });
+        }
+        units
     }
-    units
-}
 
-/// Sets of so many digits can be gone through one by one.
-const MOST_IN_CAGE: usize = 12;
+    fn counts(&self, rules: &'r Rules, number: u16) -> Unit<'r> {
+        let (counts, groups) = rules.propagator(number).counts().expect("it counts");
+        debug_assert!(groups.iter().all(|cells| are_peers(rules, cells)));
+        Unit::Counts(counts, groups)
+    }
+
+    pub(super) fn push(&mut self, unit: Unit<'r>) {
+        let mut cells = unit.cells();
+        cells.sort_unstable();
+        cells.dedup();
+        for cell in &cells {
+            self.of_cell[cell.index()].push(self.all.len());
+        }
+        self.cells.push(cells);
+        self.all.push(unit);
+    }
+
+    /// Takes back all but the first.
+    pub(super) fn truncate(&mut self, count: usize) {
+        for (number, cells) in self.cells.drain(count..).enumerate().rev() {
+            for cell in cells {
+                let last = self.of_cell[cell.index()].pop();
+                debug_assert_eq!(last, Some(count + number));
+            }
+        }
+        self.all.truncate(count);
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.all.len()
+    }
+
+    pub(super) fn all(&self) -> &[Unit<'r>] {
+        &self.all
+    }
+
+    pub(super) fn cells(&self, unit: usize) -> &[Cell] {
+        &self.cells[unit]
+    }
+
+    pub(super) fn of_cell(&self, cell: Cell) -> &[usize] {
+        &self.of_cell[cell.index()]
+    }
+
+    /// Whether a unit speaks of a cell.
+    pub(super) fn has(&self, unit: usize, cell: Cell) -> bool {
+        let cells = self.cells.get(unit);
+        cells.is_some_and(|cells| cells.binary_search(&cell).is_ok())
+    }
+
+    /// As for a [`Unit`].
+    pub(super) fn supports(
+        &self,
+        unit: usize,
+        domains: &mut Domains,
+        cell: Cell,
+        digit: u32,
+    ) -> bool {
+        self.all[unit].supports(domains, cell, digit)
+    }
+}
 
 impl Unit<'_> {
-    /// Its cells.
-    pub(super) fn cells(&self) -> Vec<Cell> {
+    fn cells(&self) -> Vec<Cell> {
         match self {
-            Self::Different(cells) | Self::Cage { cells, .. } => cells.to_vec(),
-            Self::One(constraint) => {
-                let mut cells = constraint.cells();
-                cells.sort_unstable();
-                cells.dedup();
-                cells
-            }
+            Self::Different(cells) => cells.to_vec(),
+            Self::Sum(terms, _) => cells_of(terms),
+            Self::Equal(groups) => groups.iter().flat_map(|terms| cells_of(terms)).collect(),
+            Self::Counts(_, groups) => groups.concat(),
+            Self::One(constraint) => constraint.cells(),
+            Self::Shown(statements) => statements.iter().map(|one| one.cell).collect(),
         }
     }
 
@@ -79,12 +161,21 @@ impl Unit<'_> {
         let holds = kept >> digit & 1 == 1
             && match self {
                 Self::Different(cells) => can_differ(cells, domains),
-                Self::Cage {
-                    cells,
-                    lowest,
-                    highest,
-                } => has_sum(cells, *lowest..=*highest, domains),
+                Self::Sum(terms, sums) => {
+                    let all = sums_of(terms, domains);
+                    all.range(sums.clone()).next().is_some()
+                }
+                Self::Equal(groups) => {
+                    let mut sums = groups.iter().map(|terms| sums_of(terms, domains));
+                    let first = sums.next().unwrap_or_default();
+                    let common = sums.fold(first, |common, sums| &common & &sums);
+                    !common.is_empty()
+                }
+                Self::Counts(counts, groups) => can_count(counts, groups, domains),
                 Self::One(constraint) => can_hold(constraint, domains, cell),
+                Self::Shown(statements) => statements
+                    .iter()
+                    .any(|statement| statement.keeps(domains[statement.cell.index()]) != 0),
             };
         domains[cell.index()] = kept;
         holds
@@ -97,22 +188,6 @@ impl Unit<'_> {
 fn can_differ(cells: &[Cell], domains: &Domains) -> bool {
     let mut holder = [usize::MAX; 64];
     (0..cells.len()).all(|place| find_place(place, cells, domains, &mut 0, &mut holder))
-}
-
-/// Some of these cells, which cannot differ, that have together fewer digits than they are, and
-/// these digits; `None` if all can differ.
-pub(super) fn crowd(cells: &[Cell], domains: &Domains) -> Option<(Vec<Cell>, u64)> {
-    let mut holder = [usize::MAX; 64];
-    for place in 0..cells.len() {
-        let mut tried = 0;
-        if !find_place(place, cells, domains, &mut tried, &mut holder) {
-            // Whoever holds one of these was asked in vain for another digit.
-            let holders = ones(tried).map(|digit| holder[digit as usize]);
-            let crowd = holders.chain([place]).map(|place| cells[place]);
-            return Some((crowd.collect(), tried));
-        }
-    }
-    None
 }
 
 fn find_place(
@@ -137,24 +212,75 @@ fn find_place(
     }
 }
 
-/// Whether cells can differ and add to one of these sums: the sets of digits that the first
-/// cells can hold between them, cell by cell.
-fn has_sum(cells: &[Cell], sums: std::ops::RangeInclusive<i32>, domains: &Domains) -> bool {
-    let mut sets = BTreeSet::from([0_u64]);
+fn are_peers(rules: &Rules, cells: &[Cell]) -> bool {
+    let mut pairs = cells
+        .iter()
+        .flat_map(|one| cells.iter().map(move |other| (one, other)));
+    pairs.all(|(one, other)| one == other || rules.peers(*one).contains(other))
+}
+
+fn cells_of(terms: &[Term]) -> Vec<Cell> {
+    terms.iter().flat_map(|(_, cells)| cells).copied().collect()
+}
+
+/// The sums that terms can have.
+fn sums_of(terms: &[Term], domains: &Domains) -> BTreeSet<i32> {
+    let mut sums = BTreeSet::from([0]);
+    for (weight, cells) in terms {
+        let own = sums_of_different(cells, domains);
+        let add = |&sum: &i32| own.iter().map(move |more| sum + weight * more);
+        sums = sums.iter().flat_map(add).collect();
+    }
+    sums
+}
+
+/// The sums that cells can have if they differ: the sets of digits that the first of them can hold
+/// between them, cell by cell.
+fn sums_of_different(cells: &[Cell], domains: &Domains) -> BTreeSet<i32> {
+    let mut sets = vec![0_u64];
     for cell in cells {
         let domain = domains[cell.index()];
-        let mut next = BTreeSet::new();
-        for set in sets {
-            next.extend(ones(domain & !set).map(|digit| set | 1 << digit));
-        }
-        sets = next;
+        let next = sets
+            .iter()
+            .flat_map(|set| ones(domain & !set).map(move |digit| set | 1 << digit));
+        sets = next.collect();
+        sets.sort_unstable();
+        sets.dedup();
     }
     let sum = |set: u64| ones(set).map(|digit| digit as i32 + 1).sum::<i32>();
-    sets.into_iter().any(|set| sums.contains(&sum(set)))
+    sets.into_iter().map(sum).collect()
+}
+
+/// Whether there are numbers for all counts that add to no more than the cells, and to all of them
+/// if every digit counts.
+fn can_count(counts: &[&Count], groups: &[Vec<Cell>], domains: &Domains) -> bool {
+    let all: usize = groups.iter().map(Vec::len).sum();
+    let mut sums = BTreeSet::from([0]);
+    for count in counts {
+        let (mut least, mut most) = (0, 0);
+        for cells in groups {
+            let digits = || cells.iter().map(|cell| domains[cell.index()]);
+            let must = digits().filter(|left| left & !count.digits == 0).count();
+            let can = digits().filter(|left| left & count.digits != 0).count();
+            let can = can.min(count.digits.count_ones() as usize);
+            if must > can {
+                return false;
+            }
+            (least, most) = (least + must, most + can);
+        }
+        let allowed = (least..=most).filter(|number| count.allowed >> number & 1 == 1);
+        let allowed: Vec<usize> = allowed.collect();
+        let add = |&sum: &usize| allowed.iter().map(move |number| sum + number);
+        sums = sums.iter().flat_map(add).collect();
+    }
+    match counts {
+        [_] => !sums.is_empty(),
+        _ => sums.contains(&all),
+    }
 }
 
 fn ones(set: u64) -> impl Iterator<Item = u32> {
-    (0..64).filter(move |digit| set >> digit & 1 == 1)
+    bits(set).map(|digit| digit as u32)
 }
 
 /// Whether a constraint can hold; `cell` is where something has changed.
@@ -179,35 +305,26 @@ fn can_hold(constraint: &Constraint, domains: &Domains, cell: Cell) -> bool {
             sums.range(sum.total..=highest).next().is_some()
         }
         Constraint::Automaton(automaton) => {
-            let states = automaton.next.len();
-            let mut reached = vec![false; states];
-            reached[usize::from(automaton.start)] = true;
-            for cell in &automaton.cells {
-                let mut after = vec![false; states];
-                for (next, _) in automaton.next.iter().zip(&reached).filter(|(_, is)| **is) {
+            // The states that can be reached before a cell, and for each when it was last.
+            let (mut reached, mut after) = (vec![automaton.start], Vec::new());
+            let mut seen = vec![0; automaton.next.len()];
+            for (cell, now) in automaton.cells.iter().zip(1..) {
+                for state in reached.drain(..) {
+                    let next = &automaton.next[usize::from(state)];
                     for state in ones(left(cell)).filter_map(|digit| next[digit as usize]) {
-                        after[usize::from(state)] = true;
+                        if std::mem::replace(&mut seen[usize::from(state)], now) != now {
+                            after.push(state);
+                        }
                     }
                 }
-                reached = after;
+                std::mem::swap(&mut reached, &mut after);
             }
-            reached
-                .iter()
-                .zip(&automaton.accepting)
-                .any(|(reached, accepting)| *reached && *accepting)
+            let mut reached = reached.into_iter();
+            reached.any(|state| automaton.accepting[usize::from(state)])
         }
         Constraint::Count(count) => {
-            let must = count
-                .cells
-                .iter()
-                .filter(|cell| left(cell) & !count.digits == 0)
-                .count();
-            let may = count
-                .cells
-                .iter()
-                .filter(|cell| left(cell) & count.digits != 0)
-                .count();
-            must <= may && (must..=may).any(|number| count.allowed >> number & 1 == 1)
+            let each: Vec<Vec<Cell>> = count.cells.iter().map(|&cell| vec![cell]).collect();
+            can_count(&[count], &each, domains)
         }
         Constraint::Connected(piece) => {
             let can: Vec<bool> = piece
@@ -217,25 +334,37 @@ fn can_hold(constraint: &Constraint, domains: &Domains, cell: Cell) -> bool {
                 .collect();
             let must = |&place: &usize| left(&piece.cells[place]) & !piece.digits == 0;
             let known: Vec<usize> = (0..piece.cells.len()).filter(must).collect();
-            if piece.size.is_some_and(|size| known.len() > size) {
+            let Some(more) = piece.size.unwrap_or(can.len()).checked_sub(known.len()) else {
                 return false;
-            }
-            // One of the pieces of cells that can belong to it has all that must, and enough.
-            pieces(&can, &piece.beside).iter().any(|part| {
-                known.iter().all(|place| part.contains(place))
-                    && part.len() >= piece.size.unwrap_or(1)
+            };
+            // Some cells that lie together, enough of them, and from a known cell a way to all
+            // others that are known, over no more open cells than are left.
+            let is_known = |place: usize| known.binary_search(&place).is_ok();
+            let starts = known.first().map_or(0..can.len(), |&root| root..root + 1);
+            starts.filter(|&start| can[start]).any(|start| {
+                let near = within(start, more, &can, &is_known, &piece.beside);
+                known.iter().all(|&place| near[place])
+                    && near.iter().filter(|&&is| is).count() >= piece.size.unwrap_or(1)
             })
         }
         Constraint::Regions(regions) => {
             let places = || regions.cells.iter().zip(&regions.labels);
+            // With as many digits as cells, each region has each.
+            let all = regions.cells.iter().fold(0, |all, cell| all | left(cell));
+            let must = if all.count_ones() as usize == regions.size {
+                all
+            } else {
+                0
+            };
             (0..regions.regions as u32).all(|region| {
-                let may = places().filter(|(_, label)| left(label) >> region & 1 == 1);
-                let inside: Vec<Cell> = places()
+                let may = || places().filter(|(_, label)| left(label) >> region & 1 == 1);
+                let inside: Vec<Cell> = may()
                     .filter(|(_, label)| left(label) == 1 << region)
                     .map(|(&cell, _)| cell)
                     .collect();
                 inside.len() <= regions.size
-                    && may.count() >= regions.size
+                    && may().count() >= regions.size
+                    && may().fold(must, |must, (cell, _)| must & !left(cell)) == 0
                     && can_differ(&inside, domains)
             }) && regions
                 .labels
@@ -252,25 +381,28 @@ fn can_hold(constraint: &Constraint, domains: &Domains, cell: Cell) -> bool {
     }
 }
 
-/// The connected pieces of the places for which `can` holds.
-fn pieces(can: &[bool], beside: &[Vec<u16>]) -> Vec<BTreeSet<usize>> {
-    let mut found: Vec<BTreeSet<usize>> = Vec::new();
-    for start in (0..can.len()).filter(|&place| can[place]) {
-        if found.iter().any(|piece| piece.contains(&start)) {
-            continue;
-        }
-        let (mut piece, mut open) = (BTreeSet::from([start]), vec![start]);
-        while let Some(place) = open.pop() {
-            let next = beside[place].iter().map(|&next| usize::from(next));
-            for next in next.filter(|&next| can[next]) {
-                if piece.insert(next) {
-                    open.push(next);
-                }
+/// Which places can be reached from one over places for which `can` holds, of which no more than
+/// so many are not known.
+fn within(
+    start: usize,
+    more: usize,
+    can: &[bool],
+    is_known: &dyn Fn(usize) -> bool,
+    beside: &[Vec<u16>],
+) -> Vec<bool> {
+    let mut near = vec![usize::MAX; can.len()];
+    near[start] = usize::from(!is_known(start));
+    let mut open = std::collections::VecDeque::from([start]);
+    while let Some(place) = open.pop_front() {
+        for next in beside[place].iter().map(|&next| usize::from(next)) {
+            let steps = near[place] + usize::from(!is_known(next));
+            if can[next] && steps < near[next] && steps <= more {
+                near[next] = steps;
+                open.push_back(next);
             }
         }
-        found.push(piece);
     }
-    found
+    near.into_iter().map(|steps| steps <= more).collect()
 }
 
 #[cfg(test)]
@@ -350,33 +482,99 @@ mod tests {
         assert!(exact > 20_000, "{exact}");
     }
 
-    #[test]
-    fn a_cage_knows_differing_digits_and_their_sum_together() {
-        let mut rng = rand::rngs::ChaCha8Rng::seed_from_u64(6);
-        let cells: Vec<Cell> = (0..4).map(Cell::from_index).collect();
-        for _ in 0..2000 {
-            let lowest = rng.random_range(6..20);
-            let highest = lowest + [0, 0, 2][rng.random_range(0..3)];
-            let unit = Unit::Cage {
-                cells: &cells,
-                lowest,
-                highest,
-            };
-            let mut domains: Vec<u64> = (0..CELLS).map(|_| rng.next_u64() & 63 | 4).collect();
-            let digit = rng.random_range(0..6);
-            let said = unit.supports(&mut domains, cells[1], digit);
-            let mut trial = domains.clone();
-            trial[1] &= 1 << digit;
-            let mut holds = |values: &[u8]| {
-                let set: BTreeSet<u8> = values[..4].iter().copied().collect();
-                let sum: i32 = values[..4].iter().map(|&value| i32::from(value)).sum();
-                set.len() == 4 && (lowest..=highest).contains(&sum)
-            };
-            assert_eq!(
-                said,
-                any_way(&trial, &cells, &mut holds),
-                "{domains:?} {lowest} {digit}"
-            );
+    /// Some of the cells in groups, and whether the digits of each group differ.
+    fn groups(rng: &mut impl Rng) -> Vec<Vec<Cell>> {
+        let mut left: Vec<Cell> = (0..CELLS).map(Cell::from_index).collect();
+        let mut groups = Vec::new();
+        while !left.is_empty() && groups.len() < 3 {
+            let count = rng.random_range(1..=left.len().min(SIZE));
+            groups.push(left.split_off(left.len() - count));
         }
+        groups
+    }
+
+    fn differ(values: &[u8], groups: &[Vec<Cell>]) -> bool {
+        groups.iter().all(|cells| {
+            let set: BTreeSet<u8> = cells.iter().map(|cell| values[cell.index()]).collect();
+            set.len() == cells.len()
+        })
+    }
+
+    fn sum(values: &[u8], terms: &[Term]) -> i32 {
+        let of_cells = |cells: &[Cell]| -> i32 {
+            let values = cells.iter().map(|cell| i32::from(values[cell.index()]));
+            values.sum()
+        };
+        let terms = terms.iter().map(|(weight, cells)| weight * of_cells(cells));
+        terms.sum()
+    }
+
+    #[test]
+    fn sums_and_counts_know_which_cells_differ() {
+        let mut rng = rand::rngs::ChaCha8Rng::seed_from_u64(6);
+        let (mut refused, mut allowed, mut missed) = ([0; 3], [0; 3], 0);
+        for round in 0..6000 {
+            let kind = round % 3;
+            let groups = groups(&mut rng);
+            let terms = groups
+                .iter()
+                .map(|cells| (rng.random_range(-1..=2), cells.clone()));
+            let terms: Vec<Term> = terms.collect();
+            let each: Vec<Vec<Term>> = groups
+                .iter()
+                .map(|cells| vec![(1, cells.clone())])
+                .collect();
+            let total = rng.random_range(-4..16);
+            // One set of digits, and all others.
+            let digits = rng.random_range(1..(1_u64 << SIZE) - 1);
+            let cells = groups.concat();
+            let [one, other] = [digits, !digits & ((1 << SIZE) - 1)].map(|digits| Count {
+                cells: cells.clone(),
+                digits,
+                allowed: rng.random_range(1..1_u64 << (cells.len() + 1)),
+            });
+            let unit = match kind {
+                0 => Unit::Sum(terms.clone(), total..=total + round as i32 % 2),
+                1 => Unit::Equal(each.clone()),
+                _ => Unit::Counts(vec![&one, &other], groups.clone()),
+            };
+            let mut domains: Vec<u64> = (0..CELLS)
+                .map(|_| rng.random_range(1..1_u64 << SIZE))
+                .collect();
+            let cell = cells[rng.random_range(0..cells.len())];
+            domains[cell.index()] = (1 << SIZE) - 1;
+            for digit in 0..SIZE as u32 {
+                let said = unit.supports(&mut domains, cell, digit);
+                let mut trial = domains.clone();
+                trial[cell.index()] = 1 << digit;
+                let counted = |values: &[u8], count: &Count| {
+                    let held = cells.iter().map(|cell| values[cell.index()] - 1);
+                    held.filter(|&digit| count.digits >> digit & 1 == 1).count()
+                };
+                let is_so = any_way(&trial, &cells, &mut |values| {
+                    differ(values, &groups)
+                        && match kind {
+                            0 => (total..=total + round as i32 % 2).contains(&sum(values, &terms)),
+                            1 => each
+                                .iter()
+                                .all(|terms| sum(values, terms) == sum(values, &each[0])),
+                            _ => [&one, &other]
+                                .iter()
+                                .all(|count| count.allowed >> counted(values, count) & 1 == 1),
+                        }
+                });
+                assert!(
+                    said || !is_so,
+                    "{kind} {groups:?} {domains:?} {cell:?} {digit}"
+                );
+                assert!(said == is_so || kind == 2, "{kind} {groups:?} {domains:?}");
+                refused[kind] += usize::from(!said);
+                allowed[kind] += usize::from(is_so);
+                missed += usize::from(said != is_so);
+            }
+        }
+        assert!(refused.iter().chain(&allowed).all(|&count| count > 500));
+        // Counts ask how many cells can hold digits, not which ones.
+        assert!(missed < 1000, "{missed}");
     }
 }

@@ -52,6 +52,12 @@ impl Together {
         several.map(|counts| Self::of(counts, setting)).collect()
     }
 
+    /// The counts, and the cells in groups that differ.
+    pub(in super::super) fn counts(&self) -> (Vec<&Count>, Vec<Vec<Cell>>) {
+        let counts = self.counts.iter().map(Prepared::count);
+        (counts.collect(), self.counts[0].differing())
+    }
+
     fn of(counts: &[&Count], setting: &Setting<'_>) -> Self {
         let mut counts: Vec<Prepared> = counts.iter().map(|count| count.prepare(setting)).collect();
         let counted = |digits: u64, count: &Prepared| digits | count.count.digits;

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 /// Grids with more digits have too many sets of digits to look at them all: see
 /// [`super::combinations`] for those.
-pub(super) const MOST_DIGITS: usize = 11;
+pub(in super::super) const MOST_DIGITS: usize = 11;
 
 /// A word holds what is left to so many cells, in so many bits each.
 pub(super) const FIELDS: usize = 5;

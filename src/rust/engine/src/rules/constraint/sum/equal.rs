@@ -176,6 +176,17 @@ impl Equal {
         })
     }
 
+    /// Of each group the cells that differ, with a weight of 1.
+    pub(in super::super) fn terms(&self) -> Vec<Vec<(i32, Vec<Cell>)>> {
+        let of_side = |side: &Side| {
+            let parts = side.parts.iter();
+            parts
+                .map(|part| (1, side.cells[part.clone()].to_vec()))
+                .collect()
+        };
+        self.groups.iter().map(of_side).collect()
+    }
+
     /// The sums that each group can have, then those that each of the houses leaves, one bit
     /// each, with such candidates. If `all` is false, houses are asked only about those that
     /// all groups can have.

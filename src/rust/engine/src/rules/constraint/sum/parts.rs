@@ -15,7 +15,7 @@ pub(super) struct Group {
     /// Where its cells are in [`Groups::cells`].
     from: usize,
     to: usize,
-    weight: i32,
+    pub(super) weight: i32,
     /// The lowest and the highest sum of so many digits counted from 0.
     least: u32,
     most: u32,
