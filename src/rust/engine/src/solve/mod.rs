@@ -23,7 +23,7 @@ pub use clue::Clue;
 pub(crate) use clue::rules_with;
 pub use enumerate::{FileError, SolutionFile, Solutions};
 pub(crate) use escalate::random_grid;
-pub(crate) use learn::proof;
+pub(crate) use learn::{Learner, proof};
 pub use outcome::{Multiple, Outcome};
 pub(crate) use questions::has_solution_without;
 pub use questions::{open_cells, true_candidates};

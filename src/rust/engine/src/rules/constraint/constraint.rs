@@ -308,8 +308,11 @@ pub(crate) enum Propagator {
     Any(any::Prepared<Propagator>),
 }
 
-/// The counts and the sums among constraints, with their numbers.
-fn counts_and_sums(constraints: &[Constraint]) -> (Vec<(usize, &Count)>, Vec<(usize, &Sum)>) {
+/// Some constraints of one kind, with their numbers.
+type Numbered<'a, T> = Vec<(usize, &'a T)>;
+
+/// The counts and the sums among constraints.
+fn counts_and_sums(constraints: &[Constraint]) -> (Numbered<'_, Count>, Numbered<'_, Sum>) {
     let (mut counts, mut sums) = (Vec::new(), Vec::new());
     for (number, constraint) in constraints.iter().enumerate() {
         match constraint {

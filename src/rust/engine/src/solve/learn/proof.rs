@@ -13,13 +13,11 @@
 //! that it had concluded those that the conflict rests on. (Goldberg and Novikov, "Verification of
 //! Proofs of Unsatisfiability for CNF Formulas", 2003, for clauses; here rules give reasons, too.)
 
+use super::clauses::Clauses;
 use super::literal::Literal;
 use super::reason::{Conflict, Reason};
-use super::{Learner, SearchEnd};
-use crate::grid::digit::bits;
-use crate::grid::{Cell, Digit, Grid, HouseId};
-use crate::rules::Rules;
-use crate::work::{Control, Halt};
+use super::trail::Trail;
+use crate::grid::{Cell, HouseId};
 
 /// That a cell holds a digit (by its number from 0), or does not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -84,117 +82,67 @@ pub(super) struct Log {
     seen: Vec<bool>,
 }
 
-/// Lessons from which follows that `solution` is the only one, or that there is none. `rules` are
-/// such as [`Rules::each_alone`] gives.
-///
-/// # Errors
-/// [`Halt`] from `control`.
-pub(crate) fn prove(
-    puzzle: &Grid,
-    rules: &Rules,
-    solution: Option<&Grid>,
-    control: &mut Control<'_>,
-) -> Result<Vec<Lesson>, Halt> {
-    let mut learner = Learner::new(rules);
-    learner.proof = Some(Log::default());
-    learner.trail.by_units = true;
-    learner.load(puzzle);
-    match solution {
-        None => {
-            learner.any(control)?;
-        }
-        Some(solution) => {
-            while let Some(wrong) = learner.busiest_beside(solution) {
-                let end = learner.search(Some(wrong), u64::MAX, control)?;
-                debug_assert_eq!(end, SearchEnd::Nothing, "there is one solution");
-            }
-        }
+impl Log {
+    pub(super) fn into_lessons(self) -> Vec<Lesson> {
+        self.lessons
     }
-    learner.log_facts();
-    Ok(learner.proof.map_or(Vec::new(), |log| log.lessons))
+
+    /// Notes what has become true for good. Only at level 0.
+    pub(super) fn facts(&mut self, trail: &Trail<'_>, clauses: &Clauses) {
+        for &literal in &trail.literals()[self.facts..] {
+            let reason = trail.reason_of(literal);
+            // What was given is no lesson, nor is again what one of a single literal says.
+            if reason == Reason::None {
+                continue;
+            }
+            let mut causes = Vec::new();
+            trail.causes(Some(literal), reason, clauses, &mut causes);
+            let told = Told { trail, clauses };
+            let own = told.statement(literal);
+            let source = told.source(literal, reason);
+            self.lessons.push(Lesson {
+                clause: vec![own],
+                moves: source.map(|source| (own, source)).into_iter().collect(),
+                end: None,
+                facts: causes
+                    .into_iter()
+                    .map(|cause| told.statement(cause))
+                    .collect(),
+                is_fact: true,
+            });
+        }
+        self.facts = trail.literals().len();
+    }
+
+    /// Notes a clause that follows from a conflict, as long as that stands; gives its number. Without
+    /// literals there is no solution.
+    pub(super) fn lesson(
+        &mut self,
+        conflict: Conflict,
+        clause: &[Literal],
+        trail: &Trail<'_>,
+        clauses: &Clauses,
+    ) -> u32 {
+        if trail.level() == 0 {
+            self.facts(trail, clauses);
+        }
+        let lesson = Told { trail, clauses }.lesson(conflict, clause, &mut self.seen);
+        self.lessons.push(lesson);
+        self.lessons.len() as u32 - 1
+    }
 }
 
-impl Learner<'_> {
-    /// Of the open candidates that are not in the solution the one that was in most conflicts.
-    ///
-    /// What is learned from a refutation is of use for the next one where it speaks of the same
-    /// cells. Of four hard puzzles the lessons, in thousands: 17, 21, 5 and 3 with this, 31, more
-    /// than 140, 3 and 3 with the first cell of the fewest candidates, 28, 114, 4 and 3 with the
-    /// most conflicts among those.
-    fn busiest_beside(&self, solution: &Grid) -> Option<Literal> {
-        let cells = (0..self.trail.rules().cells()).filter(|&cell| self.is_open(cell));
-        let all = cells.map(Cell::from_index).flat_map(|cell| {
-            let digits = bits(self.candidates(cell)).map(Digit::from_index);
-            digits.map(move |digit| (cell, digit))
-        });
-        let wrong = all.filter(|&(cell, digit)| solution.get(cell) != Some(digit));
-        let wrong = wrong.map(|(cell, digit)| self.holds(cell, digit));
-        let activity = |literal: &Literal| self.preference.order.activity(literal.variable());
-        wrong.max_by(|one, other| activity(one).total_cmp(&activity(other)))
-    }
+/// What a search tells of its state.
+struct Told<'t, 'r> {
+    trail: &'t Trail<'r>,
+    clauses: &'t Clauses,
+}
 
-    /// Notes what has become true for good.
-    pub(super) fn log_facts(&mut self) {
-        let Some(mut log) = self.proof.take() else {
-            return;
-        };
-        for at in log.facts..self.trail.literals().len() {
-            let literal = self.trail.literals()[at];
-            let reason = self.trail.reason_of(literal);
-            let source = self.source(literal, reason);
-            let mut causes = Vec::new();
-            self.trail
-                .causes(Some(literal), reason, &self.clauses, &mut causes);
-            // What was given is no lesson, nor is what one of a single literal says.
-            if reason != Reason::None {
-                log.lessons.push(Lesson {
-                    clause: vec![self.statement(literal)],
-                    moves: source
-                        .map(|source| (self.statement(literal), source))
-                        .into_iter()
-                        .collect(),
-                    end: None,
-                    facts: causes
-                        .into_iter()
-                        .map(|cause| self.statement(cause))
-                        .collect(),
-                    is_fact: true,
-                });
-            }
-        }
-        log.facts = self.trail.literals().len();
-        self.proof = Some(log);
-    }
-
-    /// Notes a clause that was learned from a conflict just now; gives its number.
-    pub(super) fn log_lesson(&mut self, conflict: Conflict) -> u32 {
-        let Some(mut log) = self.proof.take() else {
-            return 0;
-        };
-        let clause = std::mem::take(&mut self.analysis.learned);
-        let lesson = self.lesson(conflict, &clause, &mut log.seen);
-        self.analysis.learned = clause;
-        log.lessons.push(lesson);
-        let number = log.lessons.len() - 1;
-        self.proof = Some(log);
-        number as u32
-    }
-
-    /// Notes that there is no solution, because of facts alone.
-    pub(super) fn log_end(&mut self, conflict: Conflict) {
-        if self.trail.level() == 0 {
-            self.log_facts();
-        }
-        if let Some(mut log) = self.proof.take() {
-            log.lessons.push(self.lesson(conflict, &[], &mut log.seen));
-            self.proof = Some(log);
-        }
-    }
-
+impl Told<'_, '_> {
     fn lesson(&self, conflict: Conflict, clause: &[Literal], seen: &mut Vec<bool>) -> Lesson {
         let mut open = Vec::new();
         self.trail
-            .conflict_causes(conflict, &self.clauses, &mut open);
+            .conflict_causes(conflict, self.clauses, &mut open);
         let mut facts = Vec::new();
         let mut own = Vec::new();
         seen.clear();
@@ -215,7 +163,7 @@ impl Learner<'_> {
             }
             let reason = self.trail.reason_of(literal);
             self.trail
-                .causes(Some(literal), reason, &self.clauses, &mut open);
+                .causes(Some(literal), reason, self.clauses, &mut open);
             own.push(literal);
         }
         own.sort_unstable_by_key(|&literal| self.trail.place_of(literal));

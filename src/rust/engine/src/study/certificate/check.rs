@@ -1,9 +1,8 @@
 //! Checking a certificate, line by line.
 
 use super::line::Candidate;
-use super::prove::first_domains;
 use super::text::{Names, header};
-use super::units::{Unit, Units};
+use super::units::{Unit, Units, first_domains};
 use crate::grid::{Cell, Grid};
 use crate::rules::Rules;
 use crate::solve::proof::Statement;

@@ -2,10 +2,10 @@
 
 use super::text;
 use super::write::Writer;
-use crate::grid::{Cell, Grid};
+use crate::grid::Grid;
 use crate::rules::Rules;
-use crate::solve::proof::{self, Lesson, Source, Statement};
-use crate::solve::{Answer, Solver};
+use crate::solve::proof::{Lesson, Source, Statement};
+use crate::solve::{Answer, Learner, Solver};
 use crate::work::{Control, Halt};
 use std::collections::HashSet;
 
@@ -39,7 +39,7 @@ pub fn certify(puzzle: &Grid, rules: &Rules, control: &mut Control<'_>) -> Resul
         Answer::None => None,
     };
     let rules = &rules.each_alone();
-    let lessons = proof::prove(puzzle, rules, solution, control)?;
+    let lessons = Learner::prove(puzzle, rules, solution, control)?;
     let (needed, facts) = needed(&lessons, rules, solution);
     let mut writer = Writer::new(puzzle, rules);
     writer.limit(rules, &facts);
@@ -55,26 +55,6 @@ pub fn certify(puzzle: &Grid, rules: &Rules, control: &mut Control<'_>) -> Resul
         Some(_) => Certified::One(text),
         None => Certified::None(text),
     })
-}
-
-pub(super) fn cells_of(rules: &Rules) -> impl Iterator<Item = Cell> {
-    (0..rules.cells()).map(Cell::from_index)
-}
-
-/// What is left for each cell by the givens and the digits of its sheet alone.
-pub(super) fn first_domains(puzzle: &Grid, rules: &Rules) -> Vec<u64> {
-    let all = u64::MAX >> (64 - rules.digits());
-    let sheets = rules.board().sheets();
-    let domain = |cell| match puzzle.get(cell) {
-        Some(digit) => 1 << (digit.get() - 1),
-        None => match sheets[rules.board().place(cell).sheet].digits {
-            Some(digits) => digits
-                .iter()
-                .fold(0, |set, digit| set | 1 << (digit.get() - 1)),
-            None => all,
-        },
-    };
-    cells_of(rules).map(domain).collect()
 }
 
 /// Which lessons something rests on, and which facts: that there is no solution, or that no cell has

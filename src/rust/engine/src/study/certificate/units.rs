@@ -1,7 +1,7 @@
 //! What must hold together, as a certificate states it, and what follows from it alone.
 
-use crate::grid::Cell;
 use crate::grid::digit::bits;
+use crate::grid::{Cell, Grid};
 use crate::rules::Rules;
 use crate::rules::constraint::{Constraint, Count};
 use crate::solve::proof::Statement;
@@ -10,6 +10,27 @@ use std::ops::RangeInclusive;
 
 /// The digits that are left for each cell of the board, one bit each from bit 0 for digit 1.
 pub(super) type Domains = [u64];
+
+/// The cells of the board.
+pub(super) fn board_cells(rules: &Rules) -> impl Iterator<Item = Cell> {
+    (0..rules.cells()).map(Cell::from_index)
+}
+
+/// What is left for each cell by the givens and the digits of its sheet alone.
+pub(super) fn first_domains(puzzle: &Grid, rules: &Rules) -> Vec<u64> {
+    let all = u64::MAX >> (64 - rules.digits());
+    let sheets = rules.board().sheets();
+    let domain = |cell| match puzzle.get(cell) {
+        Some(digit) => 1 << (digit.get() - 1),
+        None => match sheets[rules.board().place(cell).sheet].digits {
+            Some(digits) => digits
+                .iter()
+                .fold(0, |set, digit| set | 1 << (digit.get() - 1)),
+            None => all,
+        },
+    };
+    board_cells(rules).map(domain).collect()
+}
 
 /// Cells that differ, by their weight in a sum.
 pub(super) type Term = (i32, Vec<Cell>);
@@ -408,7 +429,7 @@ fn within(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Digit, Grid};
+    use crate::grid::Digit;
     use crate::rules::constraint::sample::{PRIMITIVES, constraint};
     use rand::{Rng, RngExt, SeedableRng};
 

@@ -13,8 +13,7 @@
 //! ```
 
 use super::line::{Candidate, Line};
-use super::prove::{cells_of, first_domains};
-use super::units::{Domains, Unit, Units};
+use super::units::{Domains, Unit, Units, board_cells, first_domains};
 use crate::grid::digit::bits;
 use crate::grid::{Cell, Grid};
 use crate::rules::Rules;
@@ -63,7 +62,7 @@ impl<'r> Writer<'r> {
     /// What constraints that speak of one cell alone take from it, as far as it is needed.
     pub(super) fn limit(&mut self, rules: &Rules, facts: &HashSet<Statement>) {
         let mut lines = Lines::of(&self.proof.units, &mut self.domains);
-        for cell in cells_of(rules) {
+        for cell in board_cells(rules) {
             for digit in bits(lines.left(cell) & !rules.possible(cell).0) {
                 let candidate = (cell, digit as u32);
                 if facts.contains(&Statement::lacks(cell, candidate.1)) {
