@@ -278,12 +278,13 @@ impl Rules {
         &self.derived
     }
 
-    /// A constraint ready for the searches, by its number.
-    /// How many there are, of constraints and of what several of them say together.
+    /// How many constraints are ready for the searches: those stated, those derived, and what
+    /// several of them say together.
     pub(crate) fn propagators(&self) -> usize {
         self.propagators.len()
     }
 
+    /// A constraint ready for the searches, by its number.
     pub(crate) fn propagator(&self, number: u16) -> &Propagator {
         &self.propagators[usize::from(number)]
     }

@@ -102,6 +102,8 @@ impl<'a> Clues<'a> {
     /// Dropped: to ask first what units say together (`deduce::unit`), which needs no rules made anew and
     /// names what a refutation rests on. Of 162 puzzles with a wrong digit some took a tenth of
     /// the time, most the same and a few twice as long, and some sets had twice as many members.
+    /// And to keep only what a proof of the search that learns rests on: mostly it rests on all
+    /// that stays, and of 544 such puzzles 137 took more than a tenth of a second in place of 131.
     fn thin(
         &mut self,
         range: std::ops::Range<usize>,

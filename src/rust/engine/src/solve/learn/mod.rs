@@ -308,7 +308,13 @@ impl<'r> Learner<'r> {
     /// Makes `literal` true for good.
     fn assert(&mut self, literal: Literal) {
         debug_assert_eq!(self.trail.level(), 0);
-        self.possible = self.possible && self.trail.imply(literal, Reason::None).is_ok();
+        if !self.possible {
+            return;
+        }
+        if let Err(conflict) = self.trail.imply(literal, Reason::None) {
+            self.log(conflict, false);
+            self.possible = false;
+        }
     }
 
     fn propagate(&mut self) {

@@ -393,10 +393,13 @@ fn can_hold(constraint: &Constraint, domains: &Domains, cell: Cell) -> bool {
                 .all(|label| left(label) & ((1 << regions.regions) - 1) != 0)
         }
         Constraint::Any(any) => any.alternatives.iter().any(|list| {
-            list.iter().all(|one| {
+            list.iter().all(|one| match one {
                 // Pairs look at one cell only: here at all of them.
-                let cells = one.cells();
-                cells.iter().all(|&cell| can_hold(one, domains, cell))
+                Constraint::Pair(pair) => {
+                    let mut firsts = pair.cells.iter().map(|[first, _]| first);
+                    firsts.all(|&first| can_hold(one, domains, first))
+                }
+                _ => can_hold(one, domains, cell),
             })
         }),
     }
