@@ -5,7 +5,7 @@
 #
 # R's PNG devices write a picture two or three times as large as need be. So a picture is
 # drawn as a bitmap, which R can read without a further package; its shades, of which the
-# smooth edges of digits and lines have a thousand, are thinned out to 16; and those are
+# smooth edges of digits and lines have a thousand, are thinned out to 12; and those are
 # packed here, two dots to a byte. That leaves room for more dots: pictures are sharp on a
 # phone. (SVG was larger: each digit is a path there.)
 
@@ -29,9 +29,9 @@ read_bitmap <- function(path) {
 # The red, green and blue of colours, one colour a column.
 channels_of <- function(colours) rbind(colours %/% 65536, colours %/% 256 %% 256, colours %% 256)
 
-# At most 16 colours. The most frequent one stays; then again and again the one that the rest
-# would miss most, which is a matter of how far it is from those that stay, and how often it
-# occurs. Each of the others goes to the nearest.
+# At most 12 colours (16 make pages a twentieth larger, and look the same). The most frequent one
+# stays; then again and again the one that the rest would miss most, which is a matter of how far it
+# is from those that stay, and how often it occurs. Each of the others goes to the nearest.
 thin_out <- function(colours) {
   all <- unique(as.vector(colours))
   often <- tabulate(match(colours, all))
@@ -39,11 +39,11 @@ thin_out <- function(colours) {
   far <- rep(Inf, length(all))
   nearest <- rep(which.max(often), length(all))
   stay <- nearest[[1]]
-  for (k in 1:16) {
+  for (k in 1:12) {
     apart <- colSums((channels - channels[, stay])^2)
     nearest[apart < far] <- stay
     far <- pmin(far, apart)
-    if (k == 16 || all(far == 0)) break
+    if (k == 12 || all(far == 0)) break
     stay <- which.max(far * often)
   }
   matrix(all[nearest][match(colours, all)], nrow(colours))

@@ -18,9 +18,10 @@ use super::literal::Literal;
 use super::reason::{Conflict, Reason};
 use super::trail::Trail;
 use crate::grid::{Cell, HouseId};
+use crate::work::Arrange;
 
 /// That a cell holds a digit (by its number from 0), or does not.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Statement {
     pub(crate) cell: Cell,
     pub(crate) digit: u32,
@@ -166,7 +167,7 @@ impl Told<'_, '_> {
                 .causes(Some(literal), reason, self.clauses, &mut open);
             own.push(literal);
         }
-        own.sort_unstable_by_key(|&literal| self.trail.place_of(literal));
+        own.arrange_by_key(|&literal| self.trail.place_of(literal));
         let moves = own.into_iter().filter_map(|literal| {
             let source = self.source(literal, self.trail.reason_of(literal))?;
             Some((self.statement(literal), source))

@@ -1,13 +1,12 @@
 //! Finding a proof: the search that learns tells one, of which what is needed is written down.
 
 use super::text;
-use super::write::Writer;
+use super::write::{Facts, Writer};
 use crate::grid::Grid;
 use crate::rules::Rules;
 use crate::solve::proof::{Lesson, Source, Statement};
 use crate::solve::{Answer, Learner, Solver};
 use crate::work::{Control, Halt};
-use std::collections::HashSet;
 
 /// What came of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,11 +42,10 @@ pub fn certify(puzzle: &Grid, rules: &Rules, control: &mut Control<'_>) -> Resul
     let (needed, facts) = needed(&lessons, rules, solution);
     let mut writer = Writer::new(puzzle, rules);
     writer.limit(rules, &facts);
-    for (number, lesson) in (0..)
-        .zip(&lessons)
-        .filter(|(number, _)| needed.contains(number))
-    {
-        writer.write(number, lesson, control)?;
+    for (number, lesson) in lessons.iter().enumerate() {
+        if needed[number] {
+            writer.write(number, lesson, control)?;
+        }
     }
     let proof = writer.end(solution, control)?;
     let text = text::write(puzzle, rules, &proof, solution);
@@ -59,33 +57,28 @@ pub fn certify(puzzle: &Grid, rules: &Rules, control: &mut Control<'_>) -> Resul
 
 /// Which lessons something rests on, and which facts: that there is no solution, or that no cell has
 /// another digit than in this one.
-fn needed(
-    lessons: &[Lesson],
-    rules: &Rules,
-    solution: Option<&Grid>,
-) -> (HashSet<u32>, HashSet<Statement>) {
-    let mut facts = HashSet::new();
+fn needed(lessons: &[Lesson], rules: &Rules, solution: Option<&Grid>) -> (Vec<bool>, Facts) {
+    let mut facts = Facts::none(rules);
     for (cell, right) in solution.iter().flat_map(|grid| grid.filled()) {
-        let digits =
-            (0..rules.digits() as u32).filter(|&digit| digit + 1 != u32::from(right.get()));
-        facts.extend(digits.map(|digit| Statement::lacks(cell, digit)));
+        for digit in (0..rules.digits() as u32).filter(|&digit| digit + 1 != right.get().into()) {
+            facts.add(&Statement::lacks(cell, digit));
+        }
     }
-    let mut needed = HashSet::new();
-    for (number, lesson) in (0..lessons.len() as u32).zip(lessons).rev() {
-        let is_needed = match lesson.clause[..] {
+    let mut needed = vec![false; lessons.len()];
+    for (number, lesson) in lessons.iter().enumerate().rev() {
+        needed[number] |= match lesson.clause[..] {
             [] => true,
-            [one] => facts.contains(&one) || needed.contains(&number),
-            _ => needed.contains(&number),
+            [one] => facts.has(&one),
+            _ => false,
         };
-        if !is_needed {
+        if !needed[number] {
             continue;
         }
-        needed.insert(number);
-        facts.extend(lesson.facts.iter().copied());
+        lesson.facts.iter().for_each(|fact| facts.add(fact));
         let sources = lesson.moves.iter().map(|(_, source)| source);
         for source in sources.chain(&lesson.end) {
             if let Source::Lesson(other) = source {
-                needed.insert(*other);
+                needed[*other as usize] = true;
             }
         }
     }

@@ -5,6 +5,7 @@ use crate::grid::{Cell, Grid};
 use crate::rules::Rules;
 use crate::rules::constraint::{Constraint, Count};
 use crate::solve::proof::Statement;
+use crate::work::Arrange;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
@@ -107,7 +108,7 @@ impl<'r> Units<'r> {
 
     pub(super) fn push(&mut self, unit: Unit<'r>) {
         let mut cells = unit.cells();
-        cells.sort_unstable();
+        cells.arrange();
         cells.dedup();
         for cell in &cells {
             self.of_cell[cell.index()].push(self.all.len());
@@ -256,17 +257,29 @@ fn sums_of(terms: &[Term], domains: &Domains) -> BTreeSet<i32> {
 }
 
 /// The sums that cells can have if they differ: the sets of digits that the first of them can hold
-/// between them, cell by cell.
+/// between them, cell by cell. Several cells are together only where digits are few.
 fn sums_of_different(cells: &[Cell], domains: &Domains) -> BTreeSet<i32> {
-    let mut sets = vec![0_u64];
+    let all = cells
+        .iter()
+        .fold(0, |all, cell| all | domains[cell.index()]);
+    let is_known = match cells.len() {
+        1 => 0,
+        _ => 1_usize << (64 - all.leading_zeros()),
+    };
+    let (mut sets, mut is_known) = (vec![0_u64], vec![false; is_known]);
     for cell in cells {
-        let domain = domains[cell.index()];
-        let next = sets
-            .iter()
-            .flat_map(|set| ones(domain & !set).map(move |digit| set | 1 << digit));
-        sets = next.collect();
-        sets.sort_unstable();
-        sets.dedup();
+        let mut next = Vec::new();
+        for set in sets {
+            for digit in ones(domains[cell.index()] & !set) {
+                let set = set | 1 << digit;
+                // Sets of one cell are apart; those of the next ones are larger.
+                let known = is_known.get_mut(set as usize);
+                if known.is_none_or(|known| !std::mem::replace(known, true)) {
+                    next.push(set);
+                }
+            }
+        }
+        sets = next;
     }
     let sum = |set: u64| ones(set).map(|digit| digit as i32 + 1).sum::<i32>();
     sets.into_iter().map(sum).collect()

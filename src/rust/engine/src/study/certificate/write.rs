@@ -19,11 +19,40 @@ use crate::grid::{Cell, Grid};
 use crate::rules::Rules;
 use crate::solve::proof::{Lesson, Source, Statement};
 use crate::work::{Control, Halt};
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::BTreeSet;
 
 /// The units of work that a move or a lesson may take that no unit refuses. It is left out if that
 /// is not enough, and what rests on it finds its own way, or is left out, too.
 const ASIDE: u64 = 10_000;
+
+/// Some facts.
+pub(super) struct Facts {
+    digits: usize,
+    has: Vec<bool>,
+}
+
+impl Facts {
+    pub(super) fn none(rules: &Rules) -> Self {
+        let digits = rules.digits();
+        Self {
+            digits,
+            has: vec![false; 2 * rules.cells() * digits],
+        }
+    }
+
+    fn place(&self, fact: &Statement) -> usize {
+        2 * (fact.cell.index() * self.digits + fact.digit as usize) + usize::from(fact.holds)
+    }
+
+    pub(super) fn add(&mut self, fact: &Statement) {
+        let place = self.place(fact);
+        self.has[place] = true;
+    }
+
+    pub(super) fn has(&self, fact: &Statement) -> bool {
+        self.has[self.place(fact)]
+    }
+}
 
 /// A proof in lines.
 pub(super) struct Proof<'r> {
@@ -39,7 +68,7 @@ pub(super) struct Proof<'r> {
 pub(super) struct Writer<'r> {
     proof: Proof<'r>,
     /// The unit that a lesson has become, by its number.
-    shown: HashMap<u32, usize>,
+    shown: Vec<Option<usize>>,
     /// What is left by the lines so far.
     domains: Vec<u64>,
 }
@@ -54,18 +83,18 @@ impl<'r> Writer<'r> {
                 lines: Vec::new(),
                 empty: None,
             },
-            shown: HashMap::new(),
+            shown: Vec::new(),
             domains: first_domains(puzzle, rules),
         }
     }
 
     /// What constraints that speak of one cell alone take from it, as far as it is needed.
-    pub(super) fn limit(&mut self, rules: &Rules, facts: &HashSet<Statement>) {
+    pub(super) fn limit(&mut self, rules: &Rules, facts: &Facts) {
         let mut lines = Lines::of(&self.proof.units, &mut self.domains);
         for cell in board_cells(rules) {
             for digit in bits(lines.left(cell) & !rules.possible(cell).0) {
                 let candidate = (cell, digit as u32);
-                if facts.contains(&Statement::lacks(cell, candidate.1)) {
+                if facts.has(&Statement::lacks(cell, candidate.1)) {
                     lines.by_unit(candidate, None);
                 }
             }
@@ -76,7 +105,7 @@ impl<'r> Writer<'r> {
     /// Writes a lesson. Nothing comes after a contradiction.
     pub(super) fn write(
         &mut self,
-        number: u32,
+        number: usize,
         lesson: &Lesson,
         control: &mut Control<'_>,
     ) -> Result<(), Halt> {
@@ -114,7 +143,8 @@ impl<'r> Writer<'r> {
         match lesson.clause[..] {
             [one] => keep(one, &mut self.domains),
             _ => {
-                self.shown.insert(number, self.proof.units.count());
+                self.shown.resize(number + 1, None);
+                self.shown[number] = Some(self.proof.units.count());
                 self.proof.units.push(Unit::Shown(lesson.clause.clone()));
             }
         }
@@ -190,13 +220,13 @@ impl<'u, 'r> Lines<'u, 'r> {
     fn follow(
         &mut self,
         lesson: &Lesson,
-        shown: &HashMap<u32, usize>,
+        shown: &[Option<usize>],
         control: &mut Control<'_>,
     ) -> Result<Option<Cell>, Halt> {
         let unit_of = |source: Source| match source {
             Source::House(house) => Some(house.index()),
             Source::Constraint(number) => Some(self.units.houses + usize::from(number)),
-            Source::Lesson(number) => shown.get(&number).copied(),
+            Source::Lesson(number) => shown.get(number as usize).copied().flatten(),
             Source::Peers => None,
         };
         let moves = lesson.moves.iter();
