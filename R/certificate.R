@@ -13,10 +13,11 @@
 #' | `- r4c5 7 by 12` | r4c5 is not 7: with 7 there, the cells of unit 12 cannot be filled with digits that are left for them |
 #' | `? r1c1 3` | a case begins: suppose that r1c1 is 3 |
 #' | `? r1c1 3 r2c2 not 4` | the same with several suppositions: r1c1 is 3 and r2c2 is not 4 |
-#' | `! r1c2` | no digit is left for r1c2; the last case ends, and what followed in it is forgotten. Of a single supposition the opposite is true. Of several, one is false: this is a new unit, which has the next number. Outside all cases: there is no solution |
-#' | `= r1c1 5` | the end: 5 is left for r1c1 |
+#' | `! r1c2` | no digit is left for r1c2; the last case ends, and what followed in it is forgotten, new units too. Of a single supposition the opposite is true. Of several, one is false: this is a new unit, which has the next number. Outside all cases: there is no solution |
+#' | `= r1c1 5` | the end, outside all cases: 5 is left for r1c1. There is such a line for each cell, in their order, and these digits must fulfil all units |
 #'
-#' Each line follows from one unit and the lines before it. At the start the cell of a given has this
+#' `digits 1 9` states the lowest and the highest digit, `cells` names those of the grid, then of each
+#' further sheet (`s1r1c1`). Each line of the proof follows from one unit and the lines before it. At the start the cell of a given has this
 #' digit left, and each other cell all digits, or those after `of` if its line of cells
 #' names some. Blanks at the beginning of a line show how many cases it is in. What the words of
 #' units mean:
@@ -24,20 +25,20 @@
 #' * `sum 3 9 1*r1c1,r1c2 -2*r3c3`: the sum of r1c1 and r1c2 less twice r3c3 is 3 to 9.
 #' * `equal 1*r1c1,r1c2 = 1*r3c3 1*r4c4 = 1*r5c5`: these sums are all the same; a number without a cell
 #'   is added.
-#' * `count 1,2 of 4,5 in r1c1,r1c2 r3c3`: 1 or 2 of the cells hold 4 or 5. There may be several counts
-#'   of the same cells; then each digit is in one of them.
+#' * `count 1,2 of 4,5 in r1c1,r1c2 r3c3`: 1 or 2 of the cells hold 4 or 5. With several counts, as in
+#'   `count 1 of 4 0,2 of 1,2,3 in r1c1 r3c3`, all hold, and each digit is in one.
 #' * `pairs 1:2,3 2:1 for r1c1-r1c2`: where the first of a pair is 1, the second is 2 or 3, and so on;
 #'   a line needs one of the pairs.
 #' * `automaton 0 1,-! 1,1 for r1c1 r1c2`: for each state, from 0, the state after each digit,
 #'   `-` for none; states with `!` accept. The first number is the state before the first cell.
 #' * `connected 4 of 1 in r1c1 r1c2`: the cells with these digits are one orthogonally connected
-#'   piece of 4 cells, or of `any` number.
+#'   piece of 4 cells, or of `any` number from 1.
 #' * `regions 9 of 9 r1c1@s1r1c1`: the cell after `@` says which of the 9 regions of 9 cells the cell
-#'   before it belongs to; in a region all digits differ.
+#'   before it belongs to, by one of the 9 lowest digits; in a region all digits differ.
 #' * `any (a) or (b; c)`: what one pair of parentheses has holds.
 #'
-#' The search finds the solution and has no part in the check, which has its own, plain
-#' definition of each unit. Lines that nothing needs are left out.
+#' The check has its own, plain definition of each unit. Of what the search found out, only what the
+#' proof needs is written down.
 #' @param x One grid in any form, see [solve_sudoku()]. All its digits count as givens.
 #' @param ... Must be empty: further arguments are given by name.
 #' @param certificate A character vector of lines, such as `certify_sudoku()` gives or as

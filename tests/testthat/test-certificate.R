@@ -78,6 +78,7 @@ followed <- function(lines) {
     )
   }
   stopifnot(length(open) == 0)
+  for (unit in units) if (!is.list(unit)) stopifnot(!anyDuplicated(unlist(left[unit])))
   unlist(left, use.names = FALSE)
 }
 
@@ -134,6 +135,32 @@ test_that("the first wrong line is named", {
     error <- expect_error(check_certificate(easy, nonsense), class = "oxidoku_error_certificate")
     expect_identical(error$line, 1L)
   }
+})
+
+test_that("what a case has shown counts as long as the cases around it are open", {
+  puzzle <- "1... ..2. .3.. ...4"
+  proof <- unclass(certify_sudoku(puzzle))
+  head <- proof[!grepl("^ *[-?!=] ", proof)]
+  last <- sum(startsWith(head, "unit "))
+  refused <- function(...) {
+    error <- expect_error(check_certificate(puzzle, c(head, ...)), class = "oxidoku_error_certificate")
+    expect_identical(error$line, length(head) + length(c(...)))
+  }
+  # Both cannot be: the row has 1 already.
+  pair <- c("? r1c2 1 r1c3 not 1", "- r1c2 1 by 1", "! r1c2")
+  shown <- sprintf("by %d", last + 1)
+  # It says that r1c2 is not 1, or r1c3 is: only with more is a digit gone.
+  refused(pair, paste("- r1c2 1", shown))
+  expect_identical(check_certificate(puzzle, c(head, pair, proof[-seq_along(head)])), 1L)
+  # Nobody knows it before, in another cell, or when the case around it has ended.
+  refused(paste("- r1c2 1", shown))
+  refused(pair, paste("- r2c2 1", shown))
+  refused("? r2c1 3", pair, "- r2c1 3 by 1")
+  outer <- c("? r1c2 1", pair, "- r1c2 1 by 1", "! r1c2")
+  refused(outer, paste("- r1c3 1", shown))
+  # Contradictory suppositions show what is true anyway; and a case supposes something.
+  expect_identical(check_certificate(puzzle, c(head, "? r1c2 2 r1c2 3", "! r1c2", proof[-seq_along(head)])), 1L)
+  for (line in c("?", "? r1c2", "? r1c2 not", "? r1c2 1 r9c9 1", "? r1c2 5", "? r1c2 1 not 2")) refused(line)
 })
 
 test_that("what has several solutions, and what is no certificate, is refused", {

@@ -43,7 +43,8 @@ pub(super) struct Trail<'r> {
     pub(super) houses: Pending,
     pub(super) quick: Pending,
     pub(super) slow: Pending,
-    /// Whether each conclusion is one of a single house or constraint.
+    /// Whether constraints conclude only what each says alone. That a cell sees all places of a
+    /// digit counts still.
     pub(super) by_units: bool,
 }
 

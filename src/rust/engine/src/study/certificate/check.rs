@@ -82,7 +82,7 @@ pub fn check_certificate(
     let mut lines = text.lines().zip(1..);
     for expected in header(puzzle, rules, units.all()) {
         match lines.next() {
-            Some((found, _)) if found.trim() == expected => {}
+            Some((found, _)) if found.trim() == expected.trim_end() => {}
             Some((_, line)) => return Ok(Err(Flaw::Statement { line, expected })),
             None => {
                 return Ok(Err(Flaw::Unfinished {

@@ -12,8 +12,9 @@
 //! - r1c1 3 by 31              which is unit 31 from here on
 //! = r1c1 5                    the end: each cell with the digit that is left
 //! ```
-//! The search that learns tells the proof (`solve/learn/proof.rs`), and has no part in the check:
-//! what a unit allows is said once more in `units.rs`, from the definitions alone.
+//! The search that learns tells the proof (`solve/learn/proof.rs`). Its part in the check is which
+//! cells of a sum or a count are taken together, since they differ; what a unit allows is said once
+//! more in `units.rs`, from the definitions alone.
 
 mod check;
 mod line;

@@ -65,7 +65,7 @@ impl<'r> Names<'r> {
 
     /// The number from 0 of the digit that users call this.
     pub(super) fn find_digit(&self, name: &str) -> Option<u32> {
-        let digit = name.parse::<i32>().ok()? - self.digit(0);
+        let digit = name.parse::<i32>().ok()?.checked_sub(self.digit(0))?;
         u32::try_from(digit)
             .ok()
             .filter(|&digit| (digit as usize) < self.rules.digits())
@@ -148,7 +148,7 @@ impl<'r> Names<'r> {
                 let terms: Vec<String> = terms
                     .map(|(&cell, weight)| format!("{weight}*{}", self.cell(cell)))
                     .collect();
-                let highest = sum.total + i32::from(sum.slack);
+                let highest = sum.total.saturating_add(i32::from(sum.slack));
                 format!(
                     "sum {} {} {}",
                     sum.total + more,

@@ -44,8 +44,8 @@ pub(super) enum Unit<'r> {
     Sum(Vec<Term>, RangeInclusive<i32>),
     /// These groups have the same sum.
     Equal(Vec<Vec<Term>>),
-    /// For each count, so many of these groups of cells that differ hold one of its digits; each
-    /// digit is in one count at most.
+    /// For each count, so many of the cells, in groups that differ, hold one of its digits. Of
+    /// several counts each digit is in one.
     Counts(Vec<&'r Count>, Vec<Vec<Cell>>),
     /// A constraint.
     One(&'r Constraint),
@@ -65,8 +65,8 @@ pub(super) struct Units<'r> {
 }
 
 impl<'r> Units<'r> {
-    /// The units of rules, such as [`Rules::each_alone`] gives: each house, each constraint, and
-    /// groups of cells that all have one sum.
+    /// The units of rules, such as [`Rules::each_alone`] gives: each house, each constraint, counts
+    /// of the same cells, and groups of cells that all have one sum.
     pub(super) fn of(rules: &'r Rules) -> Self {
         let mut units = Self {
             all: Vec::new(),
@@ -83,8 +83,7 @@ impl<'r> Units<'r> {
                 Constraint::Sum(sum) => {
                     let highest = sum.total.saturating_add(i32::from(sum.slack));
                     let terms = rules.propagator(number).sums().remove(0);
-                    debug_assert!(terms.iter().all(|(_, cells)| are_peers(rules, cells)));
-                    Unit::Sum(terms, sum.total..=highest)
+                    Unit::Sum(checked(rules, terms), sum.total..=highest)
                 }
                 Constraint::Count(_) => units.counts(rules, number),
                 other => Unit::One(other),
@@ -94,7 +93,10 @@ impl<'r> Units<'r> {
             let number = number as u16;
             units.push(match rules.propagator(number).sums() {
                 none if none.is_empty() => units.counts(rules, number),
-                groups => Unit::Equal(groups),
+                groups => {
+                    let groups = groups.into_iter().map(|terms| checked(rules, terms));
+                    Unit::Equal(groups.collect())
+                }
             });
         }
         units
@@ -102,8 +104,9 @@ impl<'r> Units<'r> {
 
     fn counts(&self, rules: &'r Rules, number: u16) -> Unit<'r> {
         let (counts, groups) = rules.propagator(number).counts().expect("it counts");
-        debug_assert!(groups.iter().all(|cells| are_peers(rules, cells)));
-        Unit::Counts(counts, groups)
+        let all = groups.into_iter().map(|cells| (1, cells)).collect();
+        let groups = checked(rules, all).into_iter().map(|(_, cells)| cells);
+        Unit::Counts(counts, groups.collect())
     }
 
     pub(super) fn push(&mut self, unit: Unit<'r>) {
@@ -234,11 +237,20 @@ fn find_place(
     }
 }
 
-fn are_peers(rules: &Rules, cells: &[Cell]) -> bool {
-    let mut pairs = cells
-        .iter()
-        .flat_map(|one| cells.iter().map(move |other| (one, other)));
-    pairs.all(|(one, other)| one == other || rules.peers(*one).contains(other))
+/// Which cells are taken together is what the searches found; that those differ is asked here.
+fn checked(rules: &Rules, terms: Vec<Term>) -> Vec<Term> {
+    let mut checked = Vec::new();
+    for (weight, cells) in terms {
+        let differs = |(at, cell): (usize, &Cell)| {
+            let peers = rules.peers(*cell);
+            cells[..at].iter().all(|other| peers.contains(other))
+        };
+        match cells.iter().enumerate().all(differs) {
+            true => checked.push((weight, cells)),
+            false => checked.extend(cells.iter().map(|&cell| (weight, vec![cell]))),
+        }
+    }
+    checked
 }
 
 fn cells_of(terms: &[Term]) -> Vec<Cell> {
@@ -285,8 +297,7 @@ fn sums_of_different(cells: &[Cell], domains: &Domains) -> BTreeSet<i32> {
     sets.into_iter().map(sum).collect()
 }
 
-/// Whether there are numbers for all counts that add to no more than the cells, and to all of them
-/// if every digit counts.
+/// Whether each count can have one of its numbers; those of several add to the number of cells.
 fn can_count(counts: &[&Count], groups: &[Vec<Cell>], domains: &Domains) -> bool {
     let all: usize = groups.iter().map(Vec::len).sum();
     let mut sums = BTreeSet::from([0]);
@@ -344,7 +355,10 @@ fn can_hold(constraint: &Constraint, domains: &Domains, cell: Cell) -> bool {
             let mut seen = vec![0; automaton.next.len()];
             for (cell, now) in automaton.cells.iter().zip(1..) {
                 for state in reached.drain(..) {
-                    let next = &automaton.next[usize::from(state)];
+                    // One without states, which can be an alternative, accepts nothing.
+                    let Some(next) = automaton.next.get(usize::from(state)) else {
+                        return false;
+                    };
                     for state in ones(left(cell)).filter_map(|digit| next[digit as usize]) {
                         if std::mem::replace(&mut seen[usize::from(state)], now) != now {
                             after.push(state);
@@ -354,7 +368,7 @@ fn can_hold(constraint: &Constraint, domains: &Domains, cell: Cell) -> bool {
                 std::mem::swap(&mut reached, &mut after);
             }
             let mut reached = reached.into_iter();
-            reached.any(|state| automaton.accepting[usize::from(state)])
+            reached.any(|state| automaton.accepting.get(usize::from(state)) == Some(&true))
         }
         Constraint::Count(count) => {
             let each: Vec<Vec<Cell>> = count.cells.iter().map(|&cell| vec![cell]).collect();

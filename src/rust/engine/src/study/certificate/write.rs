@@ -56,8 +56,9 @@ impl Facts {
 
 /// A proof in lines.
 pub(super) struct Proof<'r> {
-    /// The units that rules have: cases show more, so many are stated.
+    /// First those that the rules have, which are stated, then those that cases have shown.
     pub(super) units: Units<'r>,
+    /// How many are stated.
     pub(super) stated: usize,
     pub(super) lines: Vec<Line>,
     /// The cell for which nothing is left at the end, if there is no solution.
@@ -151,7 +152,7 @@ impl<'r> Writer<'r> {
         Ok(())
     }
 
-    /// The proof, with what was left out of it.
+    /// The proof, with what was still missing.
     pub(super) fn end(
         mut self,
         solution: Option<&Grid>,
@@ -363,6 +364,7 @@ impl<'u, 'r> Lines<'u, 'r> {
             if let Some(unit) = open.pop_first() {
                 control.step()?;
                 for &cell in units.cells(unit) {
+                    control.ask()?;
                     for digit in bits(self.left(cell)) {
                         let candidate = (cell, digit as u32);
                         if self.refuses(unit, candidate) {
