@@ -52,10 +52,9 @@
 #' `oxidoku_error_certificate`, with fields `line` and `text`, for the first line that is wrong;
 #' `oxidoku_error_input` and `oxidoku_error_rules`, as for all grids.
 #' @section Cost:
-#' Certificates of classic puzzles have some hundred lines, of the hardest some thousand, which take
-#' about 0.01 seconds to find. Of 172 published puzzles of setters all but three take less than two
-#' seconds, the hardest eight, with four million lines; to check one takes about half as long. Ctrl-C
-#' ends it.
+#' A classic puzzle takes about 0.01 seconds and some hundred to some thousand lines. Of 172 published
+#' puzzles of setters all but three take less than two seconds, the hardest eight, with four million
+#' lines; checks take half.
 #' @seealso [has_unique_solution()] for the answer alone, [find_contradiction()] for a smallest set of
 #'   givens that contradict each other, [explain_sudoku()] for a path as people take it.
 #' @concept proof
