@@ -52,7 +52,8 @@ impl<const W: usize> PencilMarks<W> {
         }
         if !board.rules().are_houses() {
             let grid = Grid::blank(board.rules());
-            marks.narrow(board, every, &Candidates::of(&grid, board.rules()));
+            let left = Candidates::of(&grid, board.rules());
+            marks.narrow(board, every, |cell| left.get(cell));
         }
         marks
     }
@@ -218,9 +219,14 @@ impl<const W: usize> PencilMarks<W> {
     }
 
     /// Takes away what rules other than houses forbid.
-    pub(super) fn narrow(&mut self, board: &Layout<W>, cells: Cells<W>, left: &Candidates) {
+    pub(super) fn narrow(
+        &mut self,
+        board: &Layout<W>,
+        cells: Cells<W>,
+        left: impl Fn(Cell) -> DigitSet,
+    ) {
         for cell in cells.iter() {
-            let gone = self.digits[cell.index()].0 & !left.get(cell).0;
+            let gone = self.digits[cell.index()].0 & !left(cell).0;
             bits(gone).for_each(|digit| self.remove(board, cell, Digit::from_index(digit)));
         }
     }

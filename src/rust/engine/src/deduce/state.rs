@@ -6,7 +6,8 @@ use super::layout::Layout;
 use super::pencil_marks::PencilMarks;
 use super::start::Start;
 use crate::grid::{Cell, Digit, DigitSet, Grid, HouseId};
-use crate::rules::Candidates;
+use crate::rules::candidates::left_beside;
+use crate::rules::constraint::Propagate;
 
 /// A position on the way to the solution, as the finders read it.
 ///
@@ -275,10 +276,13 @@ impl<'b, const W: usize> State<'b, W> {
         self.fill(cell, digit);
         let (board, marks) = (self.board, &mut self.marks);
         marks.fill(board, cell, digit);
-        if !board.rules().are_houses() {
-            let left = Candidates::of(&self.grid, board.rules());
-            marks.narrow(board, self.open, &left);
-        }
+        let (grid, rules) = (&self.grid, board.rules());
+        let constraints = rules.constraints_of(cell).iter();
+        let spoken_of = constraints.flat_map(|&number| rules.propagator(number).cells());
+        let near: Cells<W> = spoken_of.copied().collect();
+        marks.narrow(board, self.open & near, |other| {
+            left_beside(cell, other, grid, rules)
+        });
         // What is done need not be looked at again.
         let (open, places) = (&self.open, &marks.places);
         marks.naked.drop_while(|&cell| !open.contains(cell));

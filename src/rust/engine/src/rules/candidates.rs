@@ -83,6 +83,18 @@ fn allowed(mut digits: DigitSet, grid: &Grid, rules: &Rules, cell: Cell) -> Digi
     digits
 }
 
+/// The digits that are left to a blank cell by the constraints that speak of it and of `filled`, which
+/// has just been filled: no others have more to say than before.
+pub(crate) fn left_beside(filled: Cell, cell: Cell, grid: &Grid, rules: &Rules) -> DigitSet {
+    let mut left = DigitSet::all(rules.digits());
+    for number in rules.constraints_of(cell) {
+        if rules.constraints_of(filled).contains(number) {
+            left.0 &= rules.propagator(*number).leaves(cell, grid.digits());
+        }
+    }
+    left
+}
+
 /// Whether `digit` may be put into `cell`: it occurs in no house of the cell,
 /// the cell itself apart, and breaks no other rule.
 pub fn is_valid_move(grid: &Grid, rules: &Rules, cell: Cell, digit: Digit) -> bool {

@@ -49,6 +49,8 @@ pub(crate) struct Trial<'a> {
     /// For each unit whether it speaks, for each speaker how many of its units do not, and
     /// [`WAITING`] while it is in a queue: 0 if it may be put there.
     speaks: Vec<bool>,
+    /// For each unit whether it is among those that are looked for, see [`Trial::next_units`].
+    noted: Vec<bool>,
     silent: Vec<u16>,
     queues: [Queue; LEVELS],
     /// As many levels speak.
@@ -77,6 +79,7 @@ impl<'a> Trial<'a> {
             left,
             events: Vec::new(),
             speaks: vec![false; units.len()],
+            noted: vec![false; units.len()],
             silent: speakers.map(|speaker| speaker.units.len() as u16).collect(),
             queues: std::array::from_fn(|_| Queue::of(units.speakers.len())),
             wakes: None,
@@ -348,9 +351,9 @@ impl<'a> Trial<'a> {
     /// Which units would add to what is known, each with those that it needs beside it, as far as
     /// these are no more than `most`: those that have something to say of what has happened and do
     /// not speak yet.
-    pub(crate) fn next_units(&self, mark: Mark, most: usize, found: &mut Vec<FewUnits>) {
+    pub(crate) fn next_units(&mut self, mark: Mark, most: usize, found: &mut Vec<FewUnits>) {
         found.clear();
-        for event in self.events_since(mark) {
+        for event in &self.events[mark.0..] {
             let left = self.left[event.cell.index()];
             let count = left.count_ones();
             for wake in self.units.wakes.get(event.cell.index()) {
@@ -363,13 +366,21 @@ impl<'a> Trial<'a> {
                 }
                 let own = self.units.speakers[wake.speaker as usize].units.iter();
                 let mut lacking = FewUnits::default();
-                for &unit in own.filter(|&&unit| !self.speaks(unit)) {
+                for &unit in own.filter(|&&unit| !self.speaks[usize::from(unit)]) {
                     lacking.add(unit);
                 }
-                if !found.contains(&lacking) {
+                let is_known = match *lacking.get() {
+                    // Most are alone, and come up with one event after the other.
+                    [unit] => std::mem::replace(&mut self.noted[usize::from(unit)], true),
+                    _ => found.contains(&lacking),
+                };
+                if !is_known {
                     found.push(lacking);
                 }
             }
+        }
+        for unit in found.iter().flat_map(FewUnits::get) {
+            self.noted[usize::from(*unit)] = false;
         }
     }
 

@@ -3,7 +3,7 @@
 //! a reason found before is taken before others are looked for.
 
 use super::minimal::Supposed;
-use crate::deduce::unit::{Memory, UnitId, Units};
+use crate::deduce::unit::{FEW, Memory, UnitId, Units};
 use crate::grid::{Cell, Grid};
 use crate::human::Candidate;
 use std::collections::HashMap;
@@ -14,9 +14,9 @@ pub(crate) struct Known {
     /// Of candidates that all units together do not refute, what these leave: as long as
     /// nothing of that goes, they leave the same.
     ways: HashMap<Candidate, Box<[u64]>>,
-    /// Of candidates that no set of so many units refutes, and in which position. A set
-    /// whose cells have lost nothing since does not now.
-    barren: HashMap<Candidate, (usize, usize)>,
+    /// Of candidates that no set of one unit refutes, of two, or of three, the last position in which
+    /// that was seen. A set whose cells have lost nothing since does not now.
+    barren: HashMap<Candidate, [Option<usize>; FEW]>,
     positions: Vec<Box<[u64]>>,
     /// What refuted a candidate without cases: how much was said, and by which units.
     refuted: HashMap<Candidate, (usize, Vec<UnitId>)>,
@@ -135,14 +135,12 @@ impl Known {
         if self.positions.last().is_none_or(|last| **last != *left) {
             self.positions.push(left.into());
         }
-        self.barren
-            .insert(candidate, (count, self.positions.len() - 1));
+        self.barren.entry(candidate).or_default()[count - 1] = Some(self.positions.len() - 1);
     }
 
     /// The position in which no set of so many units refuted a candidate, if there was one.
     pub(super) fn barren(&self, candidate: Candidate, count: usize) -> Option<usize> {
-        let (known, position) = self.barren.get(&candidate)?;
-        (*known >= count).then_some(*position)
+        *self.barren.get(&candidate)?[count - 1..].iter().max()?
     }
 
     /// For each unit whether its cells have lost something since a position.

@@ -262,7 +262,9 @@ impl<'a> ArrangementSearch<'a> {
             }
             return true;
         };
-        bits(own).any(|digit| {
+        // A way shows a digit of each cell to be possible: those first of which none is known.
+        let fresh = own & !self.possible[place];
+        bits(fresh).chain(bits(own & !fresh)).any(|digit| {
             let mut sheet = sheet.clone();
             sheet.left[place] = 1 << digit;
             self.fill(sheet)

@@ -7,7 +7,7 @@
 use std::cell::RefCell;
 
 /// A power of two.
-const PLACES: usize = 1 << 12;
+const PLACES: usize = 1 << 14;
 
 /// Words of a question about a few cells that differ, and of the answer.
 type Few = ([u64; 2], [u64; 2]);
@@ -24,7 +24,7 @@ thread_local! {
 pub(super) fn answer(asked: [u64; 2], work: impl FnOnce() -> [u64; 2]) -> [u64; 2] {
     FEW.with_borrow_mut(|recent| {
         let (known, answer) = entry(recent, &asked);
-        if *known != asked {
+        if !same(known, &asked) {
             (*known, *answer) = (asked, work());
         }
         *answer
@@ -35,13 +35,19 @@ pub(super) fn answer(asked: [u64; 2], work: impl FnOnce() -> [u64; 2]) -> [u64; 
 pub(super) fn of_group(asked: &OfGroup) -> Option<u64> {
     GROUPS.with_borrow_mut(|recent| {
         let (known, answer) = entry(recent, asked);
-        (known == asked).then_some(*answer)
+        same(known, asked).then_some(*answer)
     })
 }
 
 /// Notes the answer to a question about a group.
 pub(super) fn note_of_group(asked: &OfGroup, answer: u64) {
     GROUPS.with_borrow_mut(|recent| *entry(recent, asked) = (*asked, answer));
+}
+
+/// Whether two questions are one: a call to compare a few words takes longer than to do it.
+fn same<const N: usize>(one: &[u64; N], other: &[u64; N]) -> bool {
+    let words = one.iter().zip(other);
+    words.fold(0, |differ, (one, other)| differ | one ^ other) == 0
 }
 
 /// Where a question is kept: by multiplication with an odd number without a pattern (Knuth 1973,
