@@ -76,6 +76,8 @@ pub(crate) struct Memo<const W: usize> {
     /// What is known of reasons.
     reasons: Known,
     planned: Vec<Planned>,
+    /// For each clue ways to fill it that were found, see [`Memo::ways`].
+    ways: Vec<Vec<Box<[u64]>>>,
 }
 
 impl<const W: usize> Memo<W> {
@@ -86,6 +88,7 @@ impl<const W: usize> Memo<W> {
             templates: vec![Templates::NONE; board.digit_count()].into(),
             reasons: Known::default(),
             planned: Vec::new(),
+            ways: Vec::new(),
         }
     }
 
@@ -116,6 +119,15 @@ impl<const W: usize> Memo<W> {
         let own = |step: &Planned| step.technique == technique;
         let place = self.planned.iter().position(own)?;
         Some(self.planned.remove(place))
+    }
+
+    /// Ways to fill the cells of a clue that a technique found, each the digits of its cells: those
+    /// that still fit need not be looked for.
+    pub(crate) fn ways(&mut self, clue: usize) -> &mut Vec<Box<[u64]>> {
+        if self.ways.len() <= clue {
+            self.ways.resize_with(clue + 1, Vec::new);
+        }
+        &mut self.ways[clue]
     }
 
     /// What is known of reasons.

@@ -14,8 +14,9 @@ use crate::rules::constraint::{Domains, Propagate, Propagator, RemovalCause, Sin
 /// says all over the grid at once.
 const MOST_CELLS: usize = 20;
 
-/// Tries of one clue before it is left alone.
-const MOST_TRIES: usize = 3_000;
+/// Tries to find a way with one candidate before it is taken to be possible. With one number of
+/// tries for all candidates together what is found would depend on the ways that are known.
+const MOST_TRIES: usize = 200;
 
 /// Candidates of the cells of a clue, on which its conclusions are tried.
 #[derive(Clone)]
@@ -193,7 +194,8 @@ pub(super) fn arrangements<const W: usize>(
         if clue.is_combination || memo.is_exhausted(technique, number, version) {
             continue;
         }
-        let possible = ArrangementSearch::of(state, clue).possible();
+        let ways = memo.ways(number);
+        let possible = ArrangementSearch::of(state, clue, ways).possible();
         let step = possible.and_then(|left| step(technique, state, clue, &left, None));
         match step {
             Some(step) => report(step)?,
@@ -210,27 +212,40 @@ struct ArrangementSearch<'a> {
     /// For each place those that it sees.
     seen: Vec<u64>,
     possible: Vec<u64>,
+    ways: &'a mut Vec<Box<[u64]>>,
     tries: usize,
 }
 
 impl<'a> ArrangementSearch<'a> {
-    fn of<const W: usize>(state: &'a State<'_, W>, clue: &'a Clue) -> Self {
+    /// `ways` are known of positions before.
+    fn of<const W: usize>(
+        state: &'a State<'_, W>,
+        clue: &'a Clue,
+        ways: &'a mut Vec<Box<[u64]>>,
+    ) -> Self {
         let board = state.layout();
         let seen = |&cell: &Cell| {
             let others = clue.cells.iter().enumerate();
             let others = others.filter(|&(_, &other)| board.sees(cell, other));
             others.fold(0, |seen, (place, _)| seen | 1 << place)
         };
-        Self {
+        let start = Sheet::of(&clue.cells, state);
+        ways.retain(|way| way.iter().zip(&start.left).all(|(way, left)| way & left != 0));
+        let mut search = Self {
             propagator: board.rules().propagator(clue.number),
-            start: Sheet::of(&clue.cells, state),
+            start,
             seen: clue.cells.iter().map(seen).collect(),
             possible: vec![0; clue.cells.len()],
+            ways,
             tries: 0,
+        };
+        for at in 0..search.ways.len() {
+            note(&mut search.possible, &search.ways[at]);
         }
+        search
     }
 
-    /// The digits of each cell in any way; `None` if it takes too long, or there is none.
+    /// The digits of each cell in any way; `None` if there is none.
     fn possible(mut self) -> Option<Vec<u64>> {
         let start = self.start.clone();
         for (place, &own) in start.left.iter().enumerate() {
@@ -238,9 +253,10 @@ impl<'a> ArrangementSearch<'a> {
                 if self.possible[place] >> digit & 1 == 0 {
                     let mut sheet = start.clone();
                     sheet.left[place] = 1 << digit;
+                    self.tries = 0;
                     self.fill(sheet);
                     if self.tries > MOST_TRIES {
-                        return None;
+                        self.possible[place] |= 1 << digit;
                     }
                 }
             }
@@ -257,9 +273,8 @@ impl<'a> ArrangementSearch<'a> {
         let open = sheet.left.iter().enumerate();
         let open = open.filter(|(_, own)| !is_single(**own));
         let Some((place, &own)) = open.min_by_key(|(_, own)| own.count_ones()) else {
-            for (possible, own) in self.possible.iter_mut().zip(&sheet.left) {
-                *possible |= own;
-            }
+            note(&mut self.possible, &sheet.left);
+            self.ways.push(sheet.left.into());
             return true;
         };
         // A way shows a digit of each cell to be possible: those first of which none is known.
@@ -269,5 +284,12 @@ impl<'a> ArrangementSearch<'a> {
             sheet.left[place] = 1 << digit;
             self.fill(sheet)
         })
+    }
+}
+
+/// Notes that each cell can have the digit of a way.
+fn note(possible: &mut [u64], way: &[u64]) {
+    for (possible, own) in possible.iter_mut().zip(way) {
+        *possible |= own;
     }
 }
