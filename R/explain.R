@@ -82,8 +82,10 @@
 #'   in the chain, `row`, `col`, `digit`, whether it is `true`, `cause`, `after` (the place of
 #'   the reason), `inner` (the conclusion it follows from);
 #' * `statements`: a list of data frames with the argument of a reason, a row for each digit
-#'   that a statement leaves to a cell: its number `statement`, `depth` (0, or how many cases it is
-#'   in), `row`, `col`, `digit`; `NA` where nothing is left, or where it is a contradiction;
+#'   that a statement leaves to a cell or takes from it: its number `statement`, `depth` (0, or how
+#'   many cases it is in), `row`, `col`, `digit`, whether it `stays`; `NA` where nothing is left, or
+#'   where it is a contradiction. That several cells have too few digits is one statement, that a
+#'   digit has no place one without a cell;
 #' * `sources`: a list of data frames with the houses and clues that say so: `statement`, the
 #'   `kind` and `number` of each, and whether it is a `clue`; none for what is supposed;
 #' * on the scale `"se"` also `rating`; `level` and `score` are `NA` for techniques that

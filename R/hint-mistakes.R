@@ -83,7 +83,7 @@ EMPTY_STEP <- list(
   proof = c(
     "conclusion", "kind", "chain", "place", "row", "col", "digit", "true", "cause", "after", "inner"
   ),
-  statements = c("statement", "depth", "row", "col", "digit"),
+  statements = c("statement", "depth", "row", "col", "digit", "stays"),
   sources = c("statement", "house", "constraint")
 )
 

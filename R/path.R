@@ -49,7 +49,7 @@ make_path <- function(explained, class = "sudoku_path") {
     sum = spread(tables$sums, count),
     combinations = cut_frames(tables$combinations, count),
     proof = cut_frames(tables$proof, count),
-    statements = cut_frames(tables$statements, count),
+    statements = cut_frames(replace(tables$statements, "stays", list(tables$statements$stays == 1L)), count),
     sources = cut_frames(name_sources(tables$sources, explained$input, puzzle), count),
     .path = path_starts(explained, step)
   )

@@ -41,7 +41,7 @@ FACTS <- list(
   links = c("link", "strong", "end", CANDIDATE),
   clues = c("clue", "kind", "number", "sum", "row", "col"),
   combinations = c("set", "digit"),
-  statements = c("statement", "depth", CANDIDATE),
+  statements = c("statement", "depth", CANDIDATE, "stays"),
   sources = c("statement", "kind", "number", "clue"),
   proof = c("conclusion", "kind", "chain", "place", CANDIDATE, "true", "cause", "after", "inner")
 )

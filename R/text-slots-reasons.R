@@ -27,7 +27,8 @@ source_texts <- function(facts, step, kind, number, clue, names = clue_phrases) 
 }
 
 # The statements of each step that are told, those of one cell after another together if the
-# same houses and clues leave the same digits.
+# same houses and clues leave the same digits. One without a cell says that something cannot be, or
+# that a digit lacks a place; one of several cells that they have too few digits.
 list_statements <- function(facts) {
   of <- facts$statements
   keys <- statement_key(of)
@@ -39,25 +40,35 @@ list_statements <- function(facts) {
   name <- paste(facts$sources$kind, facts$sources$number, facts$sources$clue)
   by_text <- vapply(split(name, factor(by, seq_along(key))), paste, "", collapse = ";")
   digits <- vapply(split(of$digit, factor(match(keys, key), seq_along(key))), paste, "", collapse = " ")
-  fails <- is.na(of$row[first])
-  emptied <- !fails & is.na(of$digit[first])
+  celled <- !is.na(of$row)
+  bare <- !celled[first]
+  lacks <- bare & !is.na(of$digit[first])
+  fails <- bare & !lacks
+  cell_of <- which(celled & !duplicated(paste(keys, of$row, of$col)))
+  crowded <- tabulate(match(keys[cell_of], key), length(key)) > 1L
+  emptied <- !bare & is.na(of$digit[first])
   supposed <- by_text == ""
-  alike <- paste(at, of$depth[first], by_text, digits, fails, emptied, supposed)
-  new <- c(TRUE, alike[-1] != alike[-length(alike)])[seq_along(alike)] | supposed | fails
+  loses <- !of$stays[first] & !supposed & celled[first]
+  loses[is.na(loses)] <- FALSE
+  alike <- paste(at, of$depth[first], by_text, digits, emptied, supposed, loses)
+  new <- c(TRUE, alike[-1] != alike[-length(alike)])[seq_along(alike)] | supposed | bare | crowded
   new <- new & told
   group <- cumsum(new)
   groups <- which(new)
   count <- length(groups)
   # The cells of each group, and digits and sources of its first statement.
-  with_cell <- told & !fails
   words <- facts$words %||% words_of()
-  named <- cell_names(of$row[first][with_cell], of$col[first][with_cell], words)
+  group_of <- group[match(keys, key)]
+  of_cell <- cell_of[told[match(keys[cell_of], key)]]
+  named <- cell_names(of$row[of_cell], of$col[of_cell], words)
   of_first <- match(match(keys, key), groups)
-  of_digit <- which(!is.na(of_first) & !is.na(of$digit))
+  of_digit <- which(!is.na(of_first) & !is.na(of$digit) & !duplicated(paste(keys, of$digit)))
+  # Those of several cells come cell by cell.
+  of_digit <- of_digit[order(of_first[of_digit], of$digit[of_digit])]
   source <- match(by, groups)
   heard <- which(!is.na(source))
   slots <- list(
-    cells = listed(named, group[with_cell], count),
+    cells = listed(named, group_of[of_cell], count),
     digits = listed(of$digit[of_digit], of_first[of_digit], count),
     by = listed(source_texts(
       facts, facts$sources$at[heard], facts$sources$kind[heard], facts$sources$number[heard],
@@ -67,8 +78,8 @@ list_statements <- function(facts) {
   depth <- of$depth[first][groups]
   flags <- list(
     supposed = supposed[groups] & depth == 0, case = supposed[groups] & depth > 0,
-    emptied = emptied[groups], fails = fails[groups],
-    says = !(supposed | emptied | fails)[groups]
+    emptied = emptied[groups], fails = fails[groups], lacks = lacks[groups], crowded = crowded[groups],
+    loses = loses[groups], says = !(supposed | emptied | bare | crowded | loses)[groups]
   )
   listed(records(count, slots, flags), at[groups], facts$count)
 }

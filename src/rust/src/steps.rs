@@ -13,7 +13,7 @@ use crate::memory::jump::Jump;
 use crate::memory::make::{Fresh, ToR, Words, named};
 use oxidoku_engine::{
     Candidate, Cell, Clues, Constraint, Digit, DigitSet, HousePart, Named, Node, Part, Proof,
-    Rules, Statement, Step,
+    Rules, Says, Statement, Step,
 };
 
 /// Row and column of a candidate, counted from 1, and what its digit is called.
@@ -81,12 +81,16 @@ pub(crate) struct Steps {
     /// The rating in tenths of a step that has one.
     ratings: Columns<2>,
     proofs: Proofs,
-    /// Of reasons a row for each statement and each digit that it leaves to a cell: number of
-    /// the statement, depth, row, column, digit; [`NONE`] where there is none.
-    statements: Columns<6>,
+    /// Of reasons a row for each digit that a statement leaves to a cell, or takes from it, or leaves
+    /// to one of several that have too few: number of the statement, depth, row, column, digit,
+    /// whether it stays; [`NONE`] where there is none.
+    statements: Columns<7>,
     /// Who says it: number of the statement, a house or a constraint.
     sources: Columns<4>,
 }
+
+/// A cell that keeps more digits than this, and more than go, is told what goes.
+const MOST_LEFT: usize = 3;
 
 /// What steps are proven by: a row for each thing that follows and each of those from
 /// which it does.
@@ -186,17 +190,27 @@ impl Steps {
 
     fn add_statement(&mut self, [number, place]: [i32; 2], said: &Statement, rules: &Rules) {
         let depth = said.depth as i32;
-        let mut add = |[row, column]: [i32; 2], digit| {
-            (self.statements).push([number, place, depth, row, column, digit]);
+        let mut add = |[row, column]: [i32; 2], digit, stays| {
+            (self.statements).push([number, place, depth, row, column, digit, stays]);
         };
-        match said.leaves {
-            None => add([NONE; 2], NONE),
-            Some((cell, digits)) if digits.is_empty() => add(row_and_column(cell, rules), NONE),
-            Some((cell, digits)) => {
-                for digit in DigitSet::iter(digits) {
-                    add(row_and_column(cell, rules), digit_label(digit, rules));
-                }
+        let mut add_cell = |(cell, digits): (Cell, DigitSet), stays: bool| {
+            let at = row_and_column(cell, rules);
+            if digits.is_empty() {
+                add(at, NONE, NONE);
             }
+            for digit in DigitSet::iter(digits) {
+                add(at, digit_label(digit, rules), stays.into());
+            }
+        };
+        match &said.says {
+            // Nobody reads long lists of what stays.
+            &Says::Leaves(cell, left, gone) if left.len() > MOST_LEFT.max(gone.len()) => {
+                add_cell((cell, gone), false);
+            }
+            &Says::Leaves(cell, left, _) => add_cell((cell, left), true),
+            Says::Crowded(cells) => cells.iter().for_each(|&cell| add_cell(cell, true)),
+            &Says::Lacks(digit) => add([NONE; 2], digit_label(digit, rules), NONE),
+            Says::Fails => add([NONE; 2], NONE, NONE),
         }
         for &house in &said.houses {
             (self.sources).push([number, place, house.number() as i32 + 1, NONE]);
@@ -283,7 +297,7 @@ impl Joined {
         let combinations = named(&[("at", &at), ("set", &set), ("digit", &digit)])?;
         let [at, rating] = self.columns(|steps| &mut steps.ratings, true)?;
         let ratings = named(&[("at", &at), ("rating", &rating)])?;
-        let [at, statement, depth, row, col, digit] =
+        let [at, statement, depth, row, col, digit, stays] =
             self.columns(|steps| &mut steps.statements, true)?;
         let statements = named(&[
             ("at", &at),
@@ -292,6 +306,7 @@ impl Joined {
             ("row", &row),
             ("col", &col),
             ("digit", &digit),
+            ("stays", &stays),
         ])?;
         let [at, statement, house, constraint] = self.columns(|steps| &mut steps.sources, true)?;
         let sources = named(&[

@@ -33,7 +33,7 @@ pub use grid::{Cell, Digit, DigitSet, Grid, GridError, House, HouseId, HouseKind
 pub use grid::{LineFlaw, LineReader, next_line};
 pub use grid::{MAX_SIZE, MAX_TEXT_SIZE, Symbol, read_symbol, symbol_of};
 pub use human::{
-    Argument, Cause, Chain, Claim, Conclusion, Deduction, Proof, Reasoning, Statement,
+    Argument, Cause, Chain, Claim, Conclusion, Deduction, Proof, Reasoning, Says, Statement,
 };
 pub use human::{
     BRAIDS, Column, Grade, HODOKU, Level, Measure, PathScore, REASONS, Rating, SUKAKU, Scale,

@@ -39,5 +39,5 @@ pub use scale::{
     BRAIDS, Column, Grade, HODOKU, Level, Measure, PathScore, REASONS, Rating, SUKAKU, Scale,
     StepScore, WHIPS,
 };
-pub use step::{Argument, Cause, Chain, Conclusion, Deduction, Proof, Reasoning, Statement};
+pub use step::{Argument, Cause, Chain, Conclusion, Deduction, Proof, Reasoning, Says, Statement};
 pub use step::{Candidate, Clues, HousePart, Link, Mark, Node, Part, Step};

@@ -70,9 +70,32 @@ pub struct Statement {
     pub houses: Vec<HouseId>,
     /// The constraints that say it, one of each rule.
     pub constraints: Vec<u16>,
-    /// The cell, and the digits that are left to it, perhaps none. `None` if the houses and
-    /// rules that say it cannot be right any more.
-    pub leaves: Option<(Cell, DigitSet)>,
+    /// What it is.
+    pub says: Says,
+}
+
+impl Statement {
+    /// The cell, and the digits that are left to it, if it says that.
+    pub fn leaves(&self) -> Option<(Cell, DigitSet)> {
+        match self.says {
+            Says::Leaves(cell, left, _) => Some((cell, left)),
+            _ => None,
+        }
+    }
+}
+
+/// What a [`Statement`] says: of a cell, or that the houses and rules which say it cannot be right
+/// any more, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Says {
+    /// These digits are left to the cell, perhaps none, and those go.
+    Leaves(Cell, DigitSet, DigitSet),
+    /// A digit that is needed has no place.
+    Lacks(Digit),
+    /// Cells that differ, each with its digits, have fewer digits together than they are.
+    Crowded(Vec<(Cell, DigitSet)>),
+    /// Something else, which takes a look at the rule.
+    Fails,
 }
 
 /// Chains that prove a step: what the step concludes, then what chains inside of

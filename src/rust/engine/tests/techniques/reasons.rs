@@ -150,7 +150,7 @@ fn check_told(kind: &Kind, rules: &Rules, puzzle: &Grid, path: &[Step]) -> usize
             let cages: Vec<_> = cages.collect();
             let is_supposed = houses.is_empty() && cages.is_empty();
             let naive = Naive::new(&left, &houses, &cages);
-            let Some((cell, stays)) = told.leaves else {
+            let Some((cell, stays)) = told.leaves() else {
                 assert!(!{ naive }.has_way(), "something is possible: {step:?}");
                 checked += 1;
                 continue;

@@ -1,9 +1,9 @@
 //! The views of a state against the candidates of its grid.
 
 use super::*;
-use crate::rules::Candidates;
 use crate::generate::{Generator, Request, stream};
 use crate::grid::digit::bits;
+use crate::rules::Candidates;
 use crate::rules::{Rules, known};
 use crate::work::Control;
 

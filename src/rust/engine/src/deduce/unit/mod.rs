@@ -5,6 +5,7 @@
 //! units      which units there are, and what each of them says
 //! joined     what several of them say together
 //! distinct   all that follows from cells that differ
+//! failure    why they cannot all be filled, as a person sees it
 //! memory     what speakers said before
 //! few        sets of up to three units
 //! queue      speakers that wait for their turn
@@ -18,6 +19,7 @@
 
 mod cases;
 mod distinct;
+mod failure;
 mod few;
 mod joined;
 mod memory;
@@ -29,6 +31,7 @@ mod units;
 mod tests;
 
 pub(crate) use cases::Verdict;
+pub(crate) use failure::Failure;
 pub(crate) use few::{FEW, FewUnits};
 pub(crate) use memory::Memory;
 pub(crate) use trial::{Event, Failed, Mark, SUPPOSED, Trial};

@@ -186,6 +186,11 @@ impl<'a> Trial<'a> {
         for event in self.events.drain(mark.0..).rev() {
             self.left[event.cell.index()] = event.before;
         }
+        self.let_nobody_wait();
+    }
+
+    /// Empties the queues.
+    fn let_nobody_wait(&mut self) {
         for queue in &mut self.queues {
             while let Some(speaker) = queue.pop() {
                 self.silent[speaker as usize] &= !WAITING;
@@ -249,21 +254,6 @@ impl<'a> Trial<'a> {
                 .fold(0, |all, cell| all | self.left[cell.index()]);
             if event.gone & !taken == 0 {
                 return filled;
-            }
-        }
-        cells.to_vec()
-    }
-
-    /// What a failure rests on that has just been found by the last speaker.
-    pub(crate) fn basis_of_failure(&self) -> Vec<Cell> {
-        let cells = self.cells_of_speaker(self.speaker);
-        if let Voice::Singles(..) = self.units.speakers[self.speaker as usize].voice {
-            for (at, one) in cells.iter().enumerate() {
-                let own = self.left[one.index()];
-                let same = |other: &&Cell| self.left[other.index()] == own;
-                if let Some(other) = cells[..at].iter().find(same).filter(|_| is_single(own)) {
-                    return vec![*one, *other];
-                }
             }
         }
         cells.to_vec()
@@ -478,6 +468,39 @@ impl<'a> Trial<'a> {
             memory.finish(said.map(|event| (event.cell, event.gone)), result.is_err());
         }
         result
+    }
+
+    /// What the speaker of an event says of its cell now, if it says anything.
+    pub(crate) fn say_again(&mut self, event: &Event) -> Option<Event> {
+        let (mark, at) = (self.mark(), event.cell.index());
+        self.speaker = event.speaker;
+        let left = match event.speaker {
+            SUPPOSED => self.left[at] & !event.gone,
+            speaker => {
+                let _ = self.speak_anew(speaker);
+                let left = self.left[at];
+                self.back_to(mark);
+                left
+            }
+        };
+        let _ = self.keep(event.cell, left);
+        self.let_nobody_wait();
+        self.events_since(mark).first().copied()
+    }
+
+    /// Whether a speaker finds that something cannot be.
+    pub(crate) fn fails_by(&mut self, speaker: u32) -> bool {
+        self.speaker = speaker;
+        self.speak_anew(speaker).is_err()
+    }
+
+    /// Whether a speaker goes on from what it has just said itself, step by step.
+    pub(crate) fn goes_step_by_step(&self, speaker: u32) -> bool {
+        speaker != SUPPOSED
+            && matches!(
+                self.units.speakers[speaker as usize].voice,
+                Voice::Singles(..)
+            )
     }
 
     fn speak_anew(&mut self, speaker: u32) -> Result<(), Failed> {

@@ -4,9 +4,9 @@
 //! those statements stay that it rests on.
 
 use super::minimal::Supposed;
-use crate::deduce::unit::{Event, Failed, SUPPOSED, Trial, UnitId, Units};
+use crate::deduce::unit::{Event, Failed, Failure, Mark, SUPPOSED, Trial, UnitId, Units};
 use crate::grid::{Cell, DigitSet};
-use crate::human::step::Statement;
+use crate::human::step::{Says, Statement};
 
 /// What follows from what is supposed by the units that speak, until nothing is left.
 pub(super) fn argument(units: &Units, trial: &mut Trial<'_>, supposed: Supposed) -> Vec<Statement> {
@@ -36,11 +36,19 @@ fn tell(
     let events = trial.events_since(mark).to_vec();
     match end {
         Err(Failed) => {
-            let failed = trial.last_speaker();
             let is_empty = |event: &Event| event.before == event.gone;
-            let mut needed: Vec<Cell> = match events.last().filter(|event| is_empty(event)) {
-                Some(event) => vec![event.cell],
-                None => trial.basis_of_failure(),
+            let failed = match events.last().is_some_and(is_empty) {
+                true => None,
+                false => Some(trial.last_speaker()),
+            };
+            let mut needed: Vec<Cell> = match failed {
+                None => events
+                    .iter()
+                    .rev()
+                    .take(1)
+                    .map(|event| event.cell)
+                    .collect(),
+                Some(_) => trial.basis_of_failure(&trial.failure()),
             };
             let mut kept: Vec<Event> = Vec::new();
             for (at, event) in events.iter().enumerate().rev() {
@@ -53,14 +61,15 @@ fn tell(
                 }
             }
             kept.reverse();
+            let kept = without_needless(trial, mark, kept, failed);
             told.extend(statements(units, trial, &kept, depth));
-            if !events.last().is_some_and(is_empty) {
+            if let Some(failed) = failed {
                 let (houses, constraints) = said_by(units, trial.units_of_speaker(failed));
                 told.push(Statement {
                     depth,
                     houses,
                     constraints,
-                    leaves: None,
+                    says: why(&trial.failure(), trial),
                 });
             }
         }
@@ -76,6 +85,72 @@ fn tell(
     trial.back_to(mark);
 }
 
+/// Of more events none is left out but by what they look at.
+const MOST_WEIGHED: usize = 16;
+
+/// Leaves out events without which the end is the same: one looks at more cells than it needs, and
+/// what it says of a cell often says all that was said of it before. At last the trial is where these
+/// events lead, and the speaker has failed, if it is a speaker.
+fn without_needless(
+    trial: &mut Trial<'_>,
+    mark: Mark,
+    mut kept: Vec<Event>,
+    failed: Option<u32>,
+) -> Vec<Event> {
+    for at in (1..kept.len()).rev() {
+        // With one event others may have gone that then say nothing.
+        if at >= kept.len() {
+            continue;
+        }
+        let own = kept[at].speaker;
+        let is_last = at + 1 == kept.len() && failed.is_none();
+        let mut later = kept[at + 1..].iter().map(|event| event.speaker);
+        // Of what somebody says step by step, no step goes.
+        let goes_on = failed == Some(own) || later.any(|speaker| speaker == own);
+        if kept.len() > MOST_WEIGHED || is_last || goes_on && trial.goes_step_by_step(own) {
+            continue;
+        }
+        let mut less = kept.clone();
+        less.remove(at);
+        if let Some(less) = said_again(trial, mark, &less, failed) {
+            kept = less;
+        }
+    }
+    said_again(trial, mark, &kept, failed).unwrap_or(kept)
+}
+
+/// What the speakers of these events say of the same cells, one after the other; `None` if it does
+/// not end as it did.
+fn said_again(
+    trial: &mut Trial<'_>,
+    mark: Mark,
+    events: &[Event],
+    failed: Option<u32>,
+) -> Option<Vec<Event>> {
+    trial.back_to(mark);
+    let said: Vec<Event> = events
+        .iter()
+        .filter_map(|event| trial.say_again(event))
+        .collect();
+    let ends = match failed {
+        Some(speaker) => trial.fails_by(speaker),
+        None => said.last().is_some_and(|event| event.before == event.gone),
+    };
+    ends.then_some(said)
+}
+
+/// What has been found, where the trial still has what is left.
+fn why(failure: &Failure, trial: &Trial<'_>) -> Says {
+    match failure {
+        Failure::Lacks(digit) => Says::Lacks(*digit),
+        Failure::Crowded(cells) => {
+            let left = trial.left_to(cells);
+            Says::Crowded(left.map(|(cell, left)| (cell, DigitSet(left))).collect())
+        }
+        Failure::Other => Says::Fails,
+    }
+}
+
 /// Events as statements: what one unit says of a cell, one thing after another, is one. Where others
 /// spoke in between it may rest on what they said, so it is another.
 fn statements(units: &Units, trial: &Trial<'_>, events: &[Event], depth: usize) -> Vec<Statement> {
@@ -89,15 +164,22 @@ fn statements(units: &Units, trial: &Trial<'_>, events: &[Event], depth: usize) 
         let same = told
             .iter_mut()
             .rev()
-            .take_while(|known| (&known.houses, &known.constraints) == (&houses, &constraints))
-            .find(|known| known.leaves.is_some_and(|(cell, _)| cell == event.cell));
+            .take_while(|known| (&known.houses, &known.constraints) == (&houses, &constraints));
+        let mut same = same.map(|known| &mut known.says);
+        let same = same.find_map(|says| match says {
+            Says::Leaves(cell, left, gone) if *cell == event.cell => Some((left, gone)),
+            _ => None,
+        });
         match same {
-            Some(same) => same.leaves = Some((event.cell, left)),
+            Some((known, gone)) => {
+                *known = left;
+                gone.0 |= event.gone & event.before;
+            }
             None => told.push(Statement {
                 depth,
                 houses,
                 constraints,
-                leaves: Some((event.cell, left)),
+                says: Says::Leaves(event.cell, left, DigitSet(event.gone & event.before)),
             }),
         }
     }

@@ -6,7 +6,7 @@ use super::smallest::{Reason, left_in};
 use crate::deduce::State;
 use crate::deduce::unit::{Trial, UnitId};
 use crate::grid::DigitSet;
-use crate::human::step::{Clues, HousePart, Part, Reasoning, Step};
+use crate::human::step::{Clues, HousePart, Part, Reasoning, Statement, Step};
 use crate::human::{Candidate, Technique};
 use crate::work::{Control, Halt};
 
@@ -64,7 +64,7 @@ impl Told<'_> {
         let own = || self.units.iter().map(|&unit| units.get(unit));
         // What is told of in the argument, as far as it is blank.
         let mut seen: Vec<Candidate> = Vec::new();
-        for (cell, left) in statements.iter().filter_map(|told| told.leaves) {
+        for (cell, left) in statements.iter().filter_map(Statement::leaves) {
             let open = left
                 .iter()
                 .filter(|&digit| state.digits(cell).contains(digit));

@@ -230,7 +230,11 @@ impl<'a> ArrangementSearch<'a> {
             others.fold(0, |seen, (place, _)| seen | 1 << place)
         };
         let start = Sheet::of(&clue.cells, state);
-        ways.retain(|way| way.iter().zip(&start.left).all(|(way, left)| way & left != 0));
+        ways.retain(|way| {
+            way.iter()
+                .zip(&start.left)
+                .all(|(way, left)| way & left != 0)
+        });
         let mut search = Self {
             propagator: board.rules().propagator(clue.number),
             start,
