@@ -5,7 +5,7 @@
 use crate::common::{self, kind::Kind, random::Random};
 use oxidoku_engine::{
     Answer, Candidates, Cell, Control, Digit, Explainer, Grid, Options, Position, REASONS, Rules,
-    Solver, Step, Technique,
+    Says, Solver, Step, Technique,
 };
 
 /// Some houses and cages, and candidates as bits from 1 on.
@@ -152,6 +152,21 @@ fn check_told(kind: &Kind, rules: &Rules, puzzle: &Grid, path: &[Step]) -> usize
             let naive = Naive::new(&left, &houses, &cages);
             let Some((cell, stays)) = told.leaves() else {
                 assert!(!{ naive }.has_way(), "something is possible: {step:?}");
+                let of = |cell: Cell| left[cell.index()];
+                match &told.says {
+                    Says::Crowded(cells) => {
+                        let digits = cells.iter().fold(0, |all, (cell, _)| all | of(*cell));
+                        assert!((digits.count_ones() as usize) < cells.len(), "{told:?}");
+                    }
+                    Says::Lacks(digit) => {
+                        let mut cells = houses.iter().flatten();
+                        assert!(
+                            cells.all(|&cell| left[cell] >> digit.get() & 1 == 0),
+                            "{told:?}"
+                        );
+                    }
+                    _ => {}
+                }
                 checked += 1;
                 continue;
             };

@@ -36,7 +36,6 @@ fn tell(
     let events = trial.events_since(mark).to_vec();
     match end {
         Err(Failed) => {
-            let is_empty = |event: &Event| event.before == event.gone;
             let failed = match events.last().is_some_and(is_empty) {
                 true => None,
                 false => Some(trial.last_speaker()),
@@ -61,15 +60,29 @@ fn tell(
                 }
             }
             kept.reverse();
-            let kept = without_needless(trial, mark, kept, failed);
+            let mut kept = without_needless(trial, mark, kept, failed);
+            // What the speaker has said at last, before it failed.
+            let last = trial
+                .events_since(mark)
+                .get(kept.len()..)
+                .unwrap_or_default();
+            let (mut found, failure) = (None, trial.failure());
+            if last.last().or(kept.last()).is_some_and(is_empty) {
+                kept.extend(last.last());
+            } else {
+                let basis = trial.basis_of_failure(&failure);
+                let tells = |event: &&Event| basis.contains(&event.cell);
+                kept.extend(last.iter().filter(tells));
+                found = failed.map(|failed| (failed, why(&failure, trial)));
+            }
             told.extend(statements(units, trial, &kept, depth));
-            if let Some(failed) = failed {
+            if let Some((failed, found)) = found {
                 let (houses, constraints) = said_by(units, trial.units_of_speaker(failed));
                 told.push(Statement {
                     depth,
                     houses,
                     constraints,
-                    says: why(&trial.failure(), trial),
+                    says: found,
                 });
             }
         }
@@ -86,7 +99,7 @@ fn tell(
 }
 
 /// Of more events none is left out but by what they look at.
-const MOST_WEIGHED: usize = 16;
+const MOST_WEIGHED: usize = 24;
 
 /// Leaves out events without which the end is the same: one looks at more cells than it needs, and
 /// what it says of a cell often says all that was said of it before. At last the trial is where these
@@ -97,46 +110,43 @@ fn without_needless(
     mut kept: Vec<Event>,
     failed: Option<u32>,
 ) -> Vec<Event> {
+    trial.back_to(mark);
+    // Each of them says it again, so that one after the other can be taken back.
+    kept.retain(|event| trial.say_again(event).is_some());
     for at in (1..kept.len()).rev() {
-        // With one event others may have gone that then say nothing.
-        if at >= kept.len() {
+        // With one event others may have gone that then say nothing; the last empties a cell.
+        let end = kept.len() - usize::from(failed.is_none() || kept.last().is_some_and(is_empty));
+        if at >= end || kept.len() > MOST_WEIGHED {
             continue;
         }
-        let own = kept[at].speaker;
-        let is_last = at + 1 == kept.len() && failed.is_none();
-        let mut later = kept[at + 1..].iter().map(|event| event.speaker);
-        // Of what somebody says step by step, no step goes.
-        let goes_on = failed == Some(own) || later.any(|speaker| speaker == own);
-        if kept.len() > MOST_WEIGHED || is_last || goes_on && trial.goes_step_by_step(own) {
-            continue;
-        }
-        let mut less = kept.clone();
-        less.remove(at);
-        if let Some(less) = said_again(trial, mark, &less, failed) {
-            kept = less;
+        trial.back_to(Trial::mark_at(mark, at));
+        if let Some(rest) = said_again(trial, &kept[at + 1..], failed) {
+            kept.truncate(at);
+            kept.extend(rest);
         }
     }
-    said_again(trial, mark, &kept, failed).unwrap_or(kept)
+    trial.back_to(mark);
+    said_again(trial, &kept, failed).unwrap_or(kept)
 }
 
-/// What the speakers of these events say of the same cells, one after the other; `None` if it does
-/// not end as it did.
-fn said_again(
-    trial: &mut Trial<'_>,
-    mark: Mark,
-    events: &[Event],
-    failed: Option<u32>,
-) -> Option<Vec<Event>> {
-    trial.back_to(mark);
-    let said: Vec<Event> = events
-        .iter()
-        .filter_map(|event| trial.say_again(event))
-        .collect();
-    let ends = match failed {
-        Some(speaker) => trial.fails_by(speaker),
-        None => said.last().is_some_and(|event| event.before == event.gone),
-    };
-    ends.then_some(said)
+/// Whether nothing is left to its cell.
+fn is_empty(event: &Event) -> bool {
+    event.before == event.gone
+}
+
+/// What the speakers of these events say of the same cells, one after the other, until nothing is left
+/// to one, or the speaker fails; `None` if neither happens.
+fn said_again(trial: &mut Trial<'_>, events: &[Event], failed: Option<u32>) -> Option<Vec<Event>> {
+    let mut said = Vec::new();
+    for event in events.iter().filter_map(|event| trial.say_again(event)) {
+        said.push(event);
+        if is_empty(&event) {
+            return Some(said);
+        }
+    }
+    failed
+        .is_some_and(|speaker| trial.fails_by(speaker))
+        .then_some(said)
 }
 
 /// What has been found, where the trial still has what is left.
