@@ -138,7 +138,7 @@ hyper_cases <- function(seed) {
   solve <- function(id, title, grid) {
     grid_case(id, title, grid, tell("the_solution"), judge_hyper, "inner", method = "search")
   }
-  refuse <- function(id, title, grid) grid_case(id, title, grid, no_answer(), judge_hyper_refusal, "inner")
+  refuse <- function(id, title, grid, ...) grid_case(id, title, grid, no_answer(), judge_hyper_refusal, "inner", ...)
   list(
     solve("easy", tell("an_easy_hyper_sudoku_blanks"), easy),
     solve("zeros", tell("the_same_puzzle_blanks_are"), zeros),
@@ -151,7 +151,7 @@ hyper_cases <- function(seed) {
     refuse("plain", tell("a_full_grid_that_is_right"), plain),
     refuse("swapped", tell("a_full_grid_that_is"), lesson_data()$wrong),
     refuse("plain_blank", tell("the_plain_grid_with_a"), replace(plain, 81, NA)),
-    refuse("inner", tell("wrong_givens_5_twice_in"), inner),
+    refuse("inner", tell("wrong_givens_5_twice_in"), inner, enough = 1),
     refuse("spoiled", tell("full_grids_one_thing_wrong"), with_seed(seed, {
       spoiled <- violations_of(lapply(1:3, function(k) relabelled(solved, sample.int(9))))
       # Whether givens are digits is asked of the task "solver".

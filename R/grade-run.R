@@ -174,11 +174,12 @@ now <- function() {
 #   warnings  first messages of warnings
 run_guarded <- function(box, args, limit, seed, device = function(...) grDevices::pdf(NULL)) {
   if (!is.null(box$child)) return(run_remote(box, args, limit, seed))
-  state <- save_state()
+  kept <- box$watch$state
+  state <- kept %||% save_state()
   # An interrupt half way would leave a device that draws nowhere as the default.
   on.exit(suspendInterrupts({
     box$watch$globals <- new_globals(state$globals$names)
-    restore_state(state)
+    restore_state(state, whole = is.null(kept))
   }))
   # As in a session of their own, each call finds what those before it have bound.
   list2env(box$watch$globals, globalenv())
@@ -260,7 +261,10 @@ call_limited <- function(expr, scope, limit, watch, notes) {
         tryInvokeRestart("muffleMessage")
       },
       interrupt = function(i) leave_if_late(watch),
-      error = function(e) notes$stopped <- called_stop(sys.calls())
+      error = function(e) {
+        at <- sys.nframe()
+        notes$stopped <- called_stop(at)
+      }
     ),
     error = function(e) {
       setTimeLimit()
@@ -269,12 +273,26 @@ call_limited <- function(expr, scope, limit, watch, notes) {
   )
 }
 
-# Whether an error was raised on purpose, that is, by stop() or the like.
-called_stop <- function(calls) {
-  heads <- vapply(utils::tail(calls, 12), function(call) {
-    paste(deparse(call[[1]], nlines = 1), collapse = "")
+# Whether an error was raised on purpose, that is, by stop() or the like; `at` is the number of
+# the frame in which it arrived. sys.calls() would count its way to each of the calls: a function
+# that calls itself without end has thousands.
+called_stop <- function(at) {
+  heads <- vapply(seq(max(1, at - 11), at), function(k) {
+    paste(deparse(sys.call(k)[[1]], nlines = 1), collapse = "")
   }, "")
   any(heads %in% c("stop", "base::stop", "stopifnot", "abort", "rlang::abort", "cli::cli_abort", "cli_abort"))
+}
+
+# To look at all of the state takes longer than most of the calls. It is the same before each call
+# of a grade, and so is kept in `watch$state` as long as the grade is made.
+keep_state <- function(box) {
+  if (is.null(box$child)) box$watch$state <- save_state()
+}
+
+drop_state <- function(box) {
+  state <- box$watch$state
+  box$watch$state <- NULL
+  if (!is.null(state)) restore_variables(state$variables)
 }
 
 save_state <- function() {
@@ -303,7 +321,9 @@ restore_locale <- function(parts) {
   for (part in names(parts)[locale_parts() != parts]) suppressWarnings(Sys.setlocale(part, parts[[part]]))
 }
 
-restore_variables <- function(variables) {
+# If not the `whole`, those that were there; others go when the grade is made.
+restore_variables <- function(variables, whole = TRUE) {
+  if (!whole && identical(Sys.getenv(names(variables), NA, names = FALSE), unname(unclass(variables)))) return(invisible())
   now <- Sys.getenv()
   if (identical(now, variables)) return(invisible())
   Sys.unsetenv(setdiff(names(now), names(variables)))
@@ -321,7 +341,7 @@ restore_search <- function(before) {
   for (pos in length(now) + 1 - which(turn > had)) detach(pos = pos, character.only = TRUE)
 }
 
-restore_state <- function(state) {
+restore_state <- function(state, whole = TRUE) {
   setTimeLimit()
   unwind_sinks(state)
   for (device in setdiff(grDevices::dev.list(), state$devices)) grDevices::dev.off(device)
@@ -331,7 +351,7 @@ restore_state <- function(state) {
   if (length(added) > 0) options(stats::setNames(vector("list", length(added)), added))
   options(state$options)
   if (!is.null(state$directory) && !identical(getwd(), state$directory)) setwd(state$directory)
-  restore_variables(state$variables)
+  restore_variables(state$variables, whole)
   restore_locale(state$locale)
   Sys.umask(state$mask)
   restore_globals(state$globals)

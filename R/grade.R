@@ -197,6 +197,8 @@ is_printed <- function() {
 # The cases one after the other; NULL for one that is not needed.
 run_cases <- function(task, cases, box, time_limit) {
   tick <- progress(length(cases), "Grading")
+  keep_state(box)
+  on.exit(drop_state(box))
   rows <- vector("list", length(cases))
   late <- 0L
   why_not <- NULL

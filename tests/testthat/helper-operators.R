@@ -127,6 +127,8 @@ survives <- function(f, task, method = "search", time_limit = 1, known = killers
   known$cases[[key]] <- cases
   ids <- vapply(cases, function(case) case$id, "")
   rows <- vector("list", length(cases))
+  keep_state(box)
+  on.exit(drop_state(box))
   for (k in order(match(ids, known[[task]], nomatch = length(known[[task]]) + 1L))) {
     case <- cases[[k]]
     case$enough <- 1

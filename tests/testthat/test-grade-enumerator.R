@@ -50,7 +50,7 @@ test_that("right enumerators pass", {
 })
 
 test_that("an enumerator with one thing wrong is told what", {
-  expect_diagnoses(collecting, "enumerator", time_limit = 1, list(
+  expect_diagnoses(collecting, "enumerator", time_limit = 0.3, list(
     list("return(list(grid))", "return(grid)", "gives one grid instead of a list of all"),
     list("return(list(grid))", "return(list(list(grid)))", "gives a list that holds something else than grids"),
     list("return(list(grid))", "return(list(t(grid)))", "lists grids that do not have the givens"),
@@ -114,7 +114,7 @@ test_that("a right solver of Hyper Sudoku passes, with the package's, too", {
 })
 
 test_that("a solver of Hyper Sudoku with one thing wrong is told what", {
-  expect_diagnoses(hyper, "hyper", time_limit = 0.5, list(
+  expect_diagnoses(hyper, "hyper", time_limit = 0.2, list(
     list("if (inner) same", "if (FALSE) same", "does not look at the inner boxes"),
     list("c(0, 1, 1, 1, 0, 2, 2, 2, 0)", "c(0, 1, 1, 1, 0, 0, 0, 0, 0)", "does not look at the inner boxes"),
     list("c(0, 1, 1, 1, 0, 2, 2, 2, 0)", "c(0, 0, 0, 0, 0, 2, 2, 2, 0)", "does not look at the inner boxes"),

@@ -97,7 +97,7 @@ test_that("one grid in other guises is no random grid", {
 
 test_that("a filler whose candidates are wrong is told which", {
   house <- "which(tabulate(c(0, grid[i, ], grid[, j], grid[rows, cols]), 9) == 0)"
-  expect_diagnoses(going_back, "filler", time_limit = 0.4, list(
+  expect_diagnoses(going_back, "filler", time_limit = 0.15, list(
     list(house, "setdiff(1:9, c(grid[, j], grid[rows, cols]))", "does not look at rows: left()"),
     list(house, "setdiff(1:9, c(grid[i, ], grid[rows, cols]))", "does not look at columns: left()"),
     list(house, "setdiff(1:9, c(grid[i, ], grid[, j]))", "does not look at boxes: left()"),
@@ -121,7 +121,7 @@ test_that("a filler whose candidates are wrong is told which", {
 
 test_that("a filler whose filling is wrong is told how", {
   found <- "    found <- fill(grid)\n    if (!is.null(found)) return(found)"
-  expect_diagnoses(going_back, "filler", time_limit = 0.4, list(
+  expect_diagnoses(going_back, "filler", time_limit = 0.15, list(
     list("pick <- function(x) x[sample(length(x), length(x))]", "pick <- function(x) sample(x)", "falls into the trap of sample(): with one number left, sample(x, ...) draws from 1 to it"),
     list("pick <- function(x) x[sample(length(x), length(x))]", "pick <- function(x) x", "gives the same grid twice, after two different seeds"),
     list("pick <- function(x) x[sample(length(x), length(x))]", "pick <- function(x) { set.seed(1); x[sample(length(x))] }", "calls set.seed() itself: every call gives the same grid"),
@@ -153,7 +153,7 @@ test_that("a filler whose filling is wrong is told how", {
     list("if (is.null(cell)) return(grid)", "if (is.null(cell)) return(TRUE)", "gives TRUE instead of the grid"),
     list("if (is.null(cell)) return(grid)", "", "takes too long: a full grid, after set.seed(1)")
   ))
-  expect_diagnoses(starting_again, "filler", time_limit = 0.4, list(
+  expect_diagnoses(starting_again, "filler", time_limit = 0.15, list(
     list("cols[sample(length(cols), 1)]", "sample(cols, 1)", "falls into the trap of sample(): with one number left, sample(cols, ...) draws from 1 to it"),
     list("  if (!stuck) return(grid)", "  return(grid)", "gives up at a dead end: it must start again, or go back"),
     list("stuck <- FALSE\n", "\n", "uses a variable that does not exist: object 'stuck' not found")

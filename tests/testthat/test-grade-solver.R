@@ -134,7 +134,7 @@ test_that("right solvers of different styles pass", {
 })
 
 test_that("a solver whose candidates are wrong is told which", {
-  expect_diagnoses(recursive, "solver", time_limit = 0.4, list(
+  expect_diagnoses(recursive, "solver", time_limit = 0.25, list(
     list("if (digit %in% grid[i, ]) return(FALSE)", "", "does not look at rows: allowed()"),
     list("if (digit %in% grid[, j]) return(FALSE)", "", "does not look at columns: allowed()"),
     list("!digit %in% grid[rows, cols]", "TRUE", "does not look at boxes: allowed()"),
@@ -154,7 +154,7 @@ test_that("a solver whose candidates are wrong is told which", {
 })
 
 test_that("a solver whose search is wrong is told how", {
-  expect_diagnoses(recursive, "solver", time_limit = 0.4, list(
+  expect_diagnoses(recursive, "solver", time_limit = 0.25, list(
     list("    found <- search(grid)\n    if (!is.null(found)) return(found)", "    return(search(grid))", "returns the first try, whether it worked or not"),
     list("    found <- search(grid)\n    if (!is.null(found)) return(found)", "    search(grid)", "throws away what the inner call returns"),
     list("if (!is.null(found)) return(found)", "return(found)", "returns the first try, whether it worked or not"),
@@ -194,7 +194,7 @@ test_that("a solver whose search is wrong is told how", {
 })
 
 test_that("a solver that reads its input wrongly is told how", {
-  expect_diagnoses(recursive, "solver", time_limit = 0.4, list(
+  expect_diagnoses(recursive, "solver", time_limit = 0.25, list(
     list("grid[which(grid == 0)] <- NA\n", "\n", "does not know blanks that are 0"),
     list("grid[which(grid == 0)] <- NA\n", "if (anyNA(grid)) stop('NA')\n  grid[which(grid == 0)] <- NA\n", "does not know blanks that are NA"),
     list("if (!good_givens(grid)) return(NULL)", "", "does not check the givens against each other"),

@@ -133,8 +133,8 @@ test_that("no function, however it behaves, ends or changes the session", {
     recursive = calls_itself,
     failing = function(grid) stop("no idea"),
     failing_odd = function(grid) stop("100 %s %d %n {braces}"),
-    warning = function(grid) { for (k in 1:1000) warning("w", k); engine(grid) },
-    messages = function(grid) { for (k in 1:1000) message("m", k); engine(grid) },
+    warning = function(grid) { for (k in 1:100) warning("w", k); engine(grid) },
+    messages = function(grid) { for (k in 1:100) message("m", k); engine(grid) },
     text = function(grid) apply(engine(grid), 2, as.character),
     a_list = function(grid) list(engine(grid)),
     a_function = function(grid) function() grid,
@@ -142,7 +142,7 @@ test_that("no function, however it behaves, ends or changes the session", {
     odd_object = function(grid) structure(list(1), class = "sudoku_odd", dim = c(9, 9)),
     vector = function(grid) as.vector(engine(grid)),
     data_frame = function(grid) as.data.frame(engine(grid)),
-    huge = function(grid) numeric(3e7),
+    huge = function(grid) numeric(3e6),
     nothing = function(grid) invisible(NULL),
     no_arguments = function() 1,
     two_arguments = function(grid, more) engine(grid),
@@ -177,7 +177,7 @@ test_that("no function, however it behaves, ends or changes the session", {
   )
   for (name in names(hostile)) {
     # Short only for those that need stopping: the others must not fail for a busy computer.
-    limit <- if (name %in% good) 10 else 0.3
+    limit <- if (name %in% good) 10 else 0.2
     out <- utils::capture.output(grade <- grade_function(hostile[[name]], "solver", time_limit = limit))
     expect_s3_class(grade, "sudoku_grade")
     expect_equal(grade$passed, name %in% good, info = name)

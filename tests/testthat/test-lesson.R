@@ -262,9 +262,14 @@ test_that("scripts run as they are, before anything is filled in", {
   skip_on_cran()
   pages <- c(oxidoku:::LESSONS$page, oxidoku:::words_of("de")$pages)
   expect_length(unique(pages), 24)
+  ran <- list()
   for (page in pages) {
     script <- withr::local_tempfile(fileext = ".R")
     writeLines(enc2utf8(oxidoku:::script_text(page, "script")), script, useBytes = TRUE)
+    # Pages in two languages have the same code, which runs once.
+    code <- as.list(parse(script, keep.source = FALSE, encoding = "UTF-8"))
+    if (list(code) %in% ran) next
+    ran <- c(ran, list(code))
     withr::local_pdf(NULL)
     expect_error(
       utils::capture.output(source(script, local = new.env(), echo = FALSE, encoding = "UTF-8")), NA, info = page

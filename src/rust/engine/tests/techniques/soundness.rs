@@ -210,8 +210,9 @@ fn every_step_of_every_position_is_sound() {
         ..all.clone()
     };
     let mut looked = 0;
+    let mut used: BTreeMap<Technique, usize> = BTreeMap::new();
     let mut control = Control::unlimited();
-    for puzzle in puzzles(700, &rules) {
+    for puzzle in puzzles(2_500, &rules) {
         let solution = solution(&puzzle, &mut solver);
         let mut ledger = Ledger::new(&puzzle, solution.clone(), &rules);
         let mut position = Position::from(puzzle);
@@ -230,14 +231,20 @@ fn every_step_of_every_position_is_sound() {
                 } else {
                     &without_fish
                 };
-                let steps = explainer.steps(&position, options, &mut control).unwrap();
-                steps.iter().for_each(|step| ledger.judge(step));
+                for step in explainer.steps(&position, options, &mut control).unwrap() {
+                    ledger.judge(&step);
+                    *used.entry(step.technique).or_default() += 1;
+                }
                 looked += 1;
             }
             ledger.apply(step);
             position.placed.extend(&step.placements);
             position.removed.extend(&step.eliminations);
         }
+    }
+    println!("{looked} positions, {} techniques", used.len());
+    for (technique, count) in used {
+        println!("{count:8} {}", technique.entry().name);
     }
 }
 
