@@ -31,8 +31,7 @@
 #'
 #' Each row is complete in itself: `path[path$technique == "x_wing", ]`, [subset()],
 #' [head()], [rbind()], [merge()] and the verbs of dplyr keep what `format()` and
-#' `plot()` need. It is in the column `.path`: the puzzle and what all its steps do,
-#' from which the position at any step can be worked out.
+#' `plot()` need, the puzzle and all steps, in the column `.path`.
 #'
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()].
 #' @param techniques A character vector, the techniques to use: ids from [list_techniques()], in any
@@ -76,18 +75,15 @@
 #'   cells of the clue; `NA` for most techniques;
 #' * `combinations`: a list of data frames with columns `set` and `digit`: the sets of
 #'   digits that these cells can have;
-#' * `proof`: a list of data frames with a row for each
-#'   consequence in the forcing chains of a step and each of its reasons:
+#' * `proof`: a row for each consequence in the forcing chains of a step and each of its reasons:
 #'   `conclusion` (1 is the step, others are chains inside it), its `kind`, `chain`, `place`
 #'   in the chain, `row`, `col`, `digit`, whether it is `true`, `cause`, `after` (the place of
 #'   the reason), `inner` (the conclusion it follows from);
-#' * `statements`: a list of data frames with the argument of a reason, a row for each digit
-#'   that a statement leaves to a cell or takes from it: its number `statement`, `depth` (0, or how
-#'   many cases it is in), `row`, `col`, `digit`, whether it `stays`; `NA` where nothing is left, or
-#'   where it is a contradiction. That several cells have too few digits is one statement, that a
-#'   digit has no place one without a cell;
-#' * `sources`: a list of data frames with the houses and clues that say so: `statement`, the
-#'   `kind` and `number` of each, and whether it is a `clue`; none for what is supposed;
+#' * `statements`: the arguments of reasons, a row for each digit that a `statement` leaves to a cell
+#'   or takes from it: `depth` (0, or how many cases it is in), `row`, `col`, `digit`, whether it
+#'   `stays`; `NA` where there is none;
+#' * `sources`: the houses and clues that say so: `statement`, the `kind` and `number` of each, and
+#'   whether it is a `clue`; none for what is supposed;
 #' * on the scale `"se"` also `rating`; `level` and `score` are `NA` for techniques that
 #'   HoDoKu does not know;
 #' * `.path`: see Details.

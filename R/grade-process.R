@@ -173,7 +173,7 @@ remote_sandbox <- function(child, ready) {
   world <- new.env(parent = mask)
   for (name in names(ready$functions)) assign(name, text_function(ready$functions[[name]], world), world)
   watch <- new.env(parent = emptyenv())
-  watch$sample <- list()
+  watch$sample <- watch$near <- list()
   list(f = get(ready$name, world), watch = watch, world = world, child = child)
 }
 

@@ -14,7 +14,7 @@ MAX_LINES <- 20L
 
 new_sandbox <- function(f) {
   watch <- new.env(parent = emptyenv())
-  watch$sample <- list()
+  watch$sample <- watch$near <- list()
   watch$globals <- list()
   box <- list(f = f, watch = watch, world = NULL)
   if (is.primitive(f)) return(box)
@@ -284,7 +284,8 @@ called_stop <- function(at) {
 }
 
 # To look at all of the state takes longer than most of the calls. It is the same before each call
-# of a grade, and so is kept in `watch$state` as long as the grade is made.
+# of a grade, and so is kept in `watch$state` as long as the grade is made; but for variables of the
+# environment that a call adds, which go when the grade is made.
 keep_state <- function(box) {
   if (is.null(box$child)) box$watch$state <- save_state()
 }

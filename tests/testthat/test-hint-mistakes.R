@@ -183,6 +183,53 @@ test_that("mistakes are told in three levels, in all languages, and in short", {
   })
 })
 
+test_that("of a struck-out mark it is supposed that the cell holds another, whatever many others there are", {
+  puzzle <- as_sudoku("53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79")
+  solution <- solve_sudoku(puzzle)
+  candidates <- find_candidates(puzzle)
+  counts <- apply(candidates, 1:2, sum)
+  at <- which(counts >= 5 & is.na(as.matrix(puzzle)), arr.ind = TRUE)[1, ]
+  digit <- as.matrix(solution)[at[[1]], at[[2]]]
+  marks <- candidates
+  marks[at[[1]], at[[2]], digit] <- FALSE
+  hint <- hint_sudoku(puzzle, puzzle = puzzle, candidates = marks, detail = "full")
+  supposed <- hint$statements[[1]][hint$statements[[1]]$statement == 1, ]
+  expect_identical(supposed$digit, setdiff(which(candidates[at[[1]], at[[2]], ]), digit))
+  expect_true(all(supposed$stays))
+  cell <- sprintf("r%dc%d", at[[1]], at[[2]])
+  others <- paste0(toString(utils::head(supposed$digit, -1)), " or ", utils::tail(supposed$digit, 1))
+  expect_match(format(hint), paste0("Suppose ", cell, " is ", others, "."), fixed = TRUE)
+})
+
+test_that("a mark struck out that was the only one a cell can have is told as well", {
+  x <- as_sudoku("..4..423321.....", rules = sudoku_rules(rule_allowed("r1c1", 2), box = c(2, 2)))
+  marks <- find_candidates(x)
+  marks[1, 1, ] <- c(TRUE, FALSE, FALSE, FALSE)
+  hint <- hint_sudoku(x, puzzle = x, candidates = marks, detail = "full")
+  expect_match(format(hint), "2 was struck out in r1c1, where it belongs.", fixed = TRUE)
+})
+
+test_that("a statement tells what goes, which cells have too few digits, or which digit has no place", {
+  x <- as_sudoku("..4..423321.....", rules = sudoku_rules(rule_allowed("r1c1", 2), box = c(2, 2)))
+  marks <- find_candidates(x)
+  marks[1, 1, ] <- c(TRUE, FALSE, FALSE, FALSE)
+  hint <- hint_sudoku(x, puzzle = x, candidates = marks, detail = "full")
+  hint$statements[[1]] <- data.frame(
+    statement = c(1L, 1L, 2L, 2L, 2L, 2L, 3L), depth = 0L,
+    row = c(1L, 1L, 1L, 1L, 1L, 1L, NA), col = c(4L, 4L, 1L, 1L, 2L, 4L, NA),
+    digit = c(3L, 4L, 1L, 2L, 1L, 2L, 3L), stays = c(FALSE, FALSE, TRUE, TRUE, TRUE, TRUE, NA)
+  )
+  hint$sources[[1]] <- data.frame(statement = 1:3, kind = "row", number = 1L, clue = FALSE)
+  said <- function(lang) gsub("\\s+", " ", paste(format(hint, lang = lang), collapse = " "))
+  expect_match(said("en"), "By row 1, r1c4 cannot be 3 or 4.", fixed = TRUE)
+  expect_match(said("en"), "By row 1, r1c1, r1c2 and r1c4 must differ, but only 1 and 2 are left for them.", fixed = TRUE)
+  expect_match(said("en"), "By row 1, no place is left for 3.", fixed = TRUE)
+  expect_match(said("de"), "F\u00fcr r1c4 entfallen 3 und 4 (Zeile 1).", fixed = TRUE)
+  expect_match(said("de"), "F\u00fcr r1c1, r1c2 und r1c4 zusammen bleiben nur 1 und 2 (Zeile 1).", fixed = TRUE)
+  expect_match(said("de"), "F\u00fcr die 3 bleibt kein Platz (Zeile 1).", fixed = TRUE)
+  expect_match(said("zh"), "3\u5df2\u6ca1\u6709\u4f4d\u7f6e\u53ef\u653e", fixed = TRUE)
+})
+
 test_that("an argument of too many statements is not told, only its houses and rules", {
   puzzle <- as_sudoku("1....7.9. .3..2...8 ..96..5.. ..53..9.. .1..8...2 6....4... 3......1. .4......7 ..7...3..")
   x <- puzzle

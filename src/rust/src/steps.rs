@@ -203,8 +203,10 @@ impl Steps {
             }
         };
         match &said.says {
-            // Nobody reads long lists of what stays.
-            &Says::Leaves(cell, left, gone) if left.len() > MOST_LEFT.max(gone.len()) => {
+            // Nobody reads long lists of what stays; but what is supposed is told as it is.
+            &Says::Leaves(cell, left, gone)
+                if said.is_by_somebody() && left.len() > MOST_LEFT.max(gone.len()) =>
+            {
                 add_cell((cell, gone), false);
             }
             &Says::Leaves(cell, left, _) => add_cell((cell, left), true),

@@ -75,6 +75,11 @@ pub struct Statement {
 }
 
 impl Statement {
+    /// Whether a house or a rule says it: else it is supposed.
+    pub fn is_by_somebody(&self) -> bool {
+        !(self.houses.is_empty() && self.constraints.is_empty())
+    }
+
     /// The cell, and the digits that are left to it, if it says that.
     pub fn leaves(&self) -> Option<(Cell, DigitSet)> {
         match self.says {

@@ -171,6 +171,11 @@ fn check_told(kind: &Kind, rules: &Rules, puzzle: &Grid, path: &[Step]) -> usize
                 continue;
             };
             let stays = stays.iter().fold(0, |all, digit| all | 1 << digit.get());
+            if let Says::Leaves(_, _, gone) = told.says {
+                let gone = gone.iter().fold(0, |all, digit| all | 1 << digit.get());
+                assert_eq!(gone | stays, left[cell.index()], "{told:?}: {step:?}");
+                assert_eq!(gone & stays, 0, "{told:?}: {step:?}");
+            }
             if !is_supposed {
                 let others = naive.has_way_with(cell, !stays);
                 assert!(!others, "{told:?} does not follow yet: {step:?}");

@@ -22,11 +22,12 @@ const MOST_CELLS: usize = 5;
 impl Trial<'_> {
     /// What the last speaker has found, when it has just failed.
     pub(crate) fn failure(&self) -> Failure {
-        let speaker = self.last_speaker();
-        let (cells, full) = match &self.units.speakers[speaker as usize].voice {
-            Voice::Singles(cells, full) => (cells, *full),
-            Voice::Distinct(cells) => (cells, 0),
-            Voice::Apart(..) | Voice::Clue(..) => return Failure::Other,
+        // What is supposed is nobody's.
+        let speaker = self.units.speakers.get(self.last_speaker() as usize);
+        let (cells, full) = match speaker.map(|speaker| &speaker.voice) {
+            Some(Voice::Singles(cells, full)) => (cells, *full),
+            Some(Voice::Distinct(cells)) => (cells, 0),
+            _ => return Failure::Other,
         };
         let own: Vec<u64> = self.left_to(cells).map(|(_, own)| own).collect();
         let left = own.iter().fold(0, |all, own| all | own);

@@ -477,7 +477,7 @@ impl<'a> Trial<'a> {
         let left = match event.speaker {
             SUPPOSED => self.left[at] & !event.gone,
             speaker => {
-                let _ = self.speak_once(speaker);
+                let _ = self.speak_as(speaker, false);
                 let left = self.left[at];
                 self.back_to(mark);
                 left
@@ -491,22 +491,21 @@ impl<'a> Trial<'a> {
     /// Whether a speaker finds that something cannot be.
     pub(crate) fn fails_by(&mut self, speaker: u32) -> bool {
         self.speaker = speaker;
-        self.speak_once(speaker).is_err()
-    }
-
-    /// Lets a speaker speak, but not go on from what it has just said itself.
-    fn speak_once(&mut self, speaker: u32) -> Result<(), Failed> {
-        let units = self.units;
-        match &units.speakers[speaker as usize].voice {
-            Voice::Singles(cells, full) => self.singles_once(cells, *full).map(|_| ()),
-            _ => self.speak_anew(speaker),
-        }
+        self.speak_as(speaker, false).is_err()
     }
 
     fn speak_anew(&mut self, speaker: u32) -> Result<(), Failed> {
+        self.speak_as(speaker, true)
+    }
+
+    /// Lets a speaker speak, and go on from what it has just said itself, or not.
+    ///
+    /// A copy of all propagators in each place where it is called would be some 10 kB.
+    #[inline(never)]
+    fn speak_as(&mut self, speaker: u32, goes_on: bool) -> Result<(), Failed> {
         let units = self.units;
         match &units.speakers[speaker as usize].voice {
-            Voice::Singles(cells, full) => self.singles(cells, *full),
+            Voice::Singles(cells, full) => self.singles(cells, *full, goes_on),
             Voice::Distinct(cells) => self.distinct(cells),
             Voice::Apart(cell, others) => {
                 let own = self.left[cell.index()];
@@ -519,52 +518,49 @@ impl<'a> Trial<'a> {
         }
     }
 
-    fn singles(&mut self, cells: &[Cell], full: u64) -> Result<(), Failed> {
-        while self.singles_once(cells, full)? {}
-        Ok(())
-    }
-
-    /// What follows at a glance; whether that has filled a cell.
-    #[inline(always)]
-    fn singles_once(&mut self, cells: &[Cell], full: u64) -> Result<bool, Failed> {
-        let (mut once, mut more, mut filled, mut again, mut open) = (0, 0, 0, 0, 0);
-        // Without branches: which cells are filled nobody can predict. No digit has the highest
-        // bit, so of less than nothing, and of nothing else, that bit spreads.
-        for cell in cells {
-            let own = self.left[cell.index()];
-            let more_than_one = own & own.wrapping_sub(1);
-            let single = own & (more_than_one.wrapping_sub(1) as i64 >> 63) as u64;
-            again |= filled & single;
-            filled |= single;
-            open |= own ^ single;
-            more |= once & own;
-            once |= own;
-        }
-        if again != 0 || full & !once != 0 {
-            return Err(self.fail());
-        }
-        // Mostly there is nothing to say.
-        if open & (filled | full & once & !more) == 0 {
-            return Ok(false);
-        }
-        let mut changed = false;
-        for &cell in cells {
-            let own = self.left[cell.index()];
-            if is_single(own) {
-                continue;
+    fn singles(&mut self, cells: &[Cell], full: u64, goes_on: bool) -> Result<(), Failed> {
+        loop {
+            let (mut once, mut more, mut filled, mut again, mut open) = (0, 0, 0, 0, 0);
+            // Without branches: which cells are filled nobody can predict. No digit has the highest
+            // bit, so of less than nothing, and of nothing else, that bit spreads.
+            for cell in cells {
+                let own = self.left[cell.index()];
+                let more_than_one = own & own.wrapping_sub(1);
+                let single = own & (more_than_one.wrapping_sub(1) as i64 >> 63) as u64;
+                again |= filled & single;
+                filled |= single;
+                open |= own ^ single;
+                more |= once & own;
+                once |= own;
             }
-            let alone = own & full & once & !more;
-            let kept = match alone {
-                0 => own & !filled,
-                // Of two that have no other place, the second will be missed.
-                alone => alone & alone.wrapping_neg(),
-            };
-            if kept != own {
-                changed |= is_single(kept);
-                self.keep(cell, kept)?;
+            if again != 0 || full & !once != 0 {
+                return Err(self.fail());
+            }
+            // Mostly there is nothing to say.
+            if open & (filled | full & once & !more) == 0 {
+                return Ok(());
+            }
+            let mut changed = false;
+            for &cell in cells {
+                let own = self.left[cell.index()];
+                if is_single(own) {
+                    continue;
+                }
+                let alone = own & full & once & !more;
+                let kept = match alone {
+                    0 => own & !filled,
+                    // Of two that have no other place, the second will be missed.
+                    alone => alone & alone.wrapping_neg(),
+                };
+                if kept != own {
+                    changed |= is_single(kept);
+                    self.keep(cell, kept)?;
+                }
+            }
+            if !changed || !goes_on {
+                return Ok(());
             }
         }
-        Ok(changed)
     }
 
     fn distinct(&mut self, cells: &[Cell]) -> Result<(), Failed> {

@@ -66,14 +66,15 @@ fn tell(
                 .events_since(mark)
                 .get(kept.len()..)
                 .unwrap_or_default();
-            let (mut found, failure) = (None, trial.failure());
+            let mut found = None;
             if last.last().or(kept.last()).is_some_and(is_empty) {
                 kept.extend(last.last());
-            } else {
+            } else if let Some(failed) = failed {
+                let failure = trial.failure();
                 let basis = trial.basis_of_failure(&failure);
                 let tells = |event: &&Event| basis.contains(&event.cell);
                 kept.extend(last.iter().filter(tells));
-                found = failed.map(|failed| (failed, why(&failure, trial)));
+                found = Some((failed, why(&failure, trial)));
             }
             told.extend(statements(units, trial, &kept, depth));
             if let Some((failed, found)) = found {
@@ -126,7 +127,9 @@ fn without_needless(
         }
     }
     trial.back_to(mark);
-    said_again(trial, &kept, failed).unwrap_or(kept)
+    let said = said_again(trial, &kept, failed);
+    debug_assert!(said.is_some(), "what is left of the events ends as all do");
+    said.unwrap_or(kept)
 }
 
 /// Whether nothing is left to its cell.
@@ -165,7 +168,9 @@ fn why(failure: &Failure, trial: &Trial<'_>) -> Says {
 /// spoke in between it may rest on what they said, so it is another.
 fn statements(units: &Units, trial: &Trial<'_>, events: &[Event], depth: usize) -> Vec<Statement> {
     let mut told: Vec<Statement> = Vec::new();
-    for event in events {
+    // That a cell holds one of no digits nobody supposes.
+    let told_of = |event: &&Event| event.speaker != SUPPOSED || !is_empty(event);
+    for event in events.iter().filter(told_of) {
         let (houses, constraints) = match event.speaker {
             SUPPOSED => (Vec::new(), Vec::new()),
             speaker => said_by(units, trial.units_of_speaker(speaker)),

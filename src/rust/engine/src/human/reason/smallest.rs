@@ -14,7 +14,7 @@ use crate::grid::{Cell, Digit};
 use crate::human::Candidate;
 use crate::rules::Rules;
 use crate::work::{Arrange, Control, Halt};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 /// Sets of so many units are gone through.
 pub(crate) const EXACT: usize = FEW;
@@ -60,7 +60,7 @@ pub(crate) struct Seeker<'a, 'c, 'b> {
     /// Whether a digit is worth more units than a candidate, see [`LARGE`].
     pub(crate) whole_digits: bool,
     /// For positions before, which units have changed since.
-    changed: HashMap<usize, Vec<bool>>,
+    changed: Vec<(usize, Vec<bool>)>,
     /// Ways that were found at this position.
     pub(super) ways: Ways<'a>,
     /// Sets that were tried for a candidate.
@@ -113,7 +113,7 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
             control,
             known,
             whole_digits: false,
-            changed: HashMap::new(),
+            changed: Vec::new(),
         }
     }
 
@@ -211,10 +211,11 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
     /// The first set of at most `limit` units that refutes a candidate.
     fn grown(&mut self, candidate: Candidate, limit: usize) -> Option<Vec<UnitId>> {
         let barren = self.known.barren(candidate, limit);
-        if let Some(position) = barren.filter(|position| !self.changed.contains_key(position)) {
+        let is_known = |position: &usize| self.changed.iter().any(|(known, _)| known == position);
+        if let Some(position) = barren.filter(|position| !is_known(position)) {
             let left = self.trial.all_left();
             let changed = self.known.changed_since(position, left, self.units);
-            self.changed.insert(position, changed);
+            self.changed.push((position, changed));
         }
         self.grown_from(supposed(candidate), limit, barren)
     }
@@ -251,8 +252,9 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         for more in next {
             let all = units.and(&more);
             let is_full = all.get().len() == limit;
-            let changed = barren.and_then(|position| self.changed.get(&position));
-            let is_new = |unit: &UnitId| changed.is_none_or(|new| new[usize::from(*unit)]);
+            let mut changes = self.changed.iter();
+            let changed = barren.and_then(|position| changes.find(|(known, _)| *known == position));
+            let is_new = |unit: &UnitId| changed.is_none_or(|(_, new)| new[usize::from(*unit)]);
             if is_full && !all.get().iter().any(is_new) {
                 continue;
             }
@@ -293,8 +295,12 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         // With cases it takes more than is counted here.
         let _ = self.trial.suppose(cell, digits);
         let events = self.trial.events_since(mark);
-        let cells: HashSet<Cell> = events.iter().map(|event| event.cell).collect();
-        let size = (units.len(), cells.len(), events.len());
+        let mut spoken_of = vec![false; self.trial.all_left().len()];
+        for event in events {
+            spoken_of[event.cell.index()] = true;
+        }
+        let cells = spoken_of.iter().filter(|&&own| own).count();
+        let size = (units.len(), cells, events.len());
         self.trial.back_to(mark);
         size
     }
@@ -516,7 +522,7 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
     /// The candidates in the cells of these units that may go.
     fn beside(&mut self, units: &[UnitId]) -> Vec<Candidate> {
         self.trial.let_only(units);
-        let cells: HashSet<Cell> = self.trial.cells_spoken_of().into_iter().collect();
+        let cells = self.trial.cells_spoken_of();
         let left = self.trial.all_left();
         // What all units together do not refute, these do not.
         let may_go = |&candidate: &Candidate| {

@@ -14,9 +14,11 @@ use crate::rules::constraint::{Domains, Propagate, Propagator, RemovalCause, Sin
 /// says all over the grid at once.
 const MOST_CELLS: usize = 20;
 
-/// Tries to find a way with one candidate before it is taken to be possible. With one number of
-/// tries for all candidates together what is found would depend on the ways that are known.
-const MOST_TRIES: usize = 200;
+/// Tries to find ways with all candidates of a clue. Each has its part of them, and at least
+/// [`FEWEST_TRIES`], before it is taken to be possible: what is found would depend on the ways that
+/// are known if one had what others leave.
+const TRIES: usize = 12_000;
+const FEWEST_TRIES: usize = 40;
 
 /// Candidates of the cells of a clue, on which its conclusions are tried.
 #[derive(Clone)]
@@ -213,6 +215,7 @@ struct ArrangementSearch<'a> {
     seen: Vec<u64>,
     possible: Vec<u64>,
     ways: &'a mut Vec<Box<[u64]>>,
+    /// How many more there are for a candidate.
     tries: usize,
 }
 
@@ -252,14 +255,16 @@ impl<'a> ArrangementSearch<'a> {
     /// The digits of each cell in any way; `None` if there is none.
     fn possible(mut self) -> Option<Vec<u64>> {
         let start = self.start.clone();
+        let candidates: u32 = start.left.iter().map(|own| own.count_ones()).sum();
+        let tries = FEWEST_TRIES.max(TRIES / candidates.max(1) as usize);
         for (place, &own) in start.left.iter().enumerate() {
             for digit in bits(own) {
                 if self.possible[place] >> digit & 1 == 0 {
                     let mut sheet = start.clone();
                     sheet.left[place] = 1 << digit;
-                    self.tries = 0;
+                    self.tries = tries;
                     self.fill(sheet);
-                    if self.tries > MOST_TRIES {
+                    if self.tries == 0 {
                         self.possible[place] |= 1 << digit;
                     }
                 }
@@ -270,8 +275,11 @@ impl<'a> ArrangementSearch<'a> {
 
     /// Notes the first way there is; whether there is one.
     fn fill(&mut self, mut sheet: Sheet<'_>) -> bool {
-        self.tries += 1;
-        if self.tries > MOST_TRIES || sheet.conclude(self.propagator, &self.seen).is_err() {
+        let Some(left) = self.tries.checked_sub(1) else {
+            return false;
+        };
+        self.tries = left;
+        if sheet.conclude(self.propagator, &self.seen).is_err() {
             return false;
         }
         let open = sheet.left.iter().enumerate();
@@ -284,6 +292,9 @@ impl<'a> ArrangementSearch<'a> {
         // A way shows a digit of each cell to be possible: those first of which none is known.
         let fresh = own & !self.possible[place];
         bits(fresh).chain(bits(own & !fresh)).any(|digit| {
+            if self.tries == 0 {
+                return false;
+            }
             let mut sheet = sheet.clone();
             sheet.left[place] = 1 << digit;
             self.fill(sheet)
