@@ -78,6 +78,11 @@ impl<'a> Ways<'a> {
         }
     }
 
+    /// Whether there is nothing but houses.
+    pub(super) fn are_houses(&self) -> bool {
+        self.rules.are_houses()
+    }
+
     fn has(&self, (cell, digits): Supposed, units: &[UnitId]) -> bool {
         self.found.iter().any(|(own, way)| {
             way[cell.index()] & digits != 0

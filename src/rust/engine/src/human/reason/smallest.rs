@@ -26,6 +26,11 @@ const CHOICE: usize = 3;
 /// deletion: of all 60 to 200 it takes ten times as long.
 pub(super) const SHORTEST: usize = 12;
 
+/// The same where there is nothing but houses, which say quickly what they say: on 74 puzzles of
+/// top1465 the largest reason of a path had 4.66 houses on average and not 5.04, in half as much time
+/// again.
+const SHORTEST_OF_HOUSES: usize = 60;
+
 /// Candidates that deletion in one order leaves so many units more than the best are worth
 /// another order.
 const NEARLY: usize = 1;
@@ -351,7 +356,12 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         mut refuted: Vec<Refuted>,
     ) -> Result<Option<(Candidate, Vec<UnitId>)>, Halt> {
         refuted.arrange_by_key(|&(length, ..)| length);
-        refuted.truncate(SHORTEST);
+        let are_houses = self.ways.are_houses();
+        refuted.truncate(if are_houses {
+            SHORTEST_OF_HOUSES
+        } else {
+            SHORTEST
+        });
         let mut found: Vec<(Size, usize, Vec<UnitId>)> = Vec::new();
         let mut most = usize::MAX;
         for (at, (_, candidate, heard)) in refuted.iter().enumerate() {
@@ -379,7 +389,28 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
                 }
             }
         }
-        Ok(Some((refuted[chosen].1, units)))
+        let candidate = refuted[chosen].1;
+        if are_houses {
+            self.do_without(supposed(candidate), &mut units);
+        }
+        Ok(Some((candidate, units)))
+    }
+
+    /// Exchanges units for fewer others, if another argument does without one of these.
+    fn do_without(&mut self, supposed: Supposed, units: &mut Vec<UnitId>) {
+        let mut at = 0;
+        while at < units.len() && units.len() > EXACT + 1 {
+            let mut others = self.all_units();
+            others.retain(|&unit| unit != units[at]);
+            at += 1;
+            if self.refutes(supposed, &others) {
+                let heard = self.trial.heard();
+                let fewer = |order| self.thinned(supposed, &heard, order, units.len() - 1);
+                if let Some(fewer) = (0..ORDERS).find_map(fewer) {
+                    (*units, at) = (fewer, 0);
+                }
+            }
+        }
     }
 
     /// Leaves out one unit after the other, as long as the others refute the candidate;
