@@ -391,15 +391,16 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         }
         let candidate = refuted[chosen].1;
         if are_houses {
-            self.do_without(supposed(candidate), &mut units);
+            self.do_without(supposed(candidate), &mut units)?;
         }
         Ok(Some((candidate, units)))
     }
 
     /// Exchanges units for fewer others, if another argument does without one of these.
-    fn do_without(&mut self, supposed: Supposed, units: &mut Vec<UnitId>) {
+    fn do_without(&mut self, supposed: Supposed, units: &mut Vec<UnitId>) -> Result<(), Halt> {
         let mut at = 0;
         while at < units.len() && units.len() > EXACT + 1 {
+            self.control.step()?;
             let mut others = self.all_units();
             others.retain(|&unit| unit != units[at]);
             at += 1;
@@ -411,6 +412,7 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
                 }
             }
         }
+        Ok(())
     }
 
     /// Leaves out one unit after the other, as long as the others refute the candidate;
