@@ -75,7 +75,7 @@ fill <- function(pieces, source, words, frame = "{text}") {
       said <- paste(templates[case$holds & piece == name], collapse = between)
       template <- put_piece(template, name, said)
     }
-    text[case$rows] <- fill_template(template, case$rows, source, words, written)
+    if (template != "") text[case$rows] <- fill_template(template, case$rows, source, words, written)
   }
   text
 }

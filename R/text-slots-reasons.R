@@ -26,15 +26,17 @@ source_texts <- function(facts, step, kind, number, clue, names = clue_phrases) 
   texts
 }
 
-# The statements of each step that are told, those of one cell after another together if the
-# same houses and clues leave the same digits. One without a cell says that something cannot be, or
-# that a digit lacks a place; one of several cells that they have too few digits.
+# The statements of each step that are told, as sentences: what the same houses and clues say one
+# after the other is one, in which cells to which they leave the same digits are told together. A
+# statement without a cell says that something cannot be, or that a digit lacks a place; one of several
+# cells that they have too few digits, or that a digit has no other places.
 list_statements <- function(facts) {
   of <- facts$statements
   keys <- statement_key(of)
   first <- which(!duplicated(keys))
   key <- keys[first]
   at <- of$at[first]
+  depth <- of$depth[first]
   told <- statement_counts(facts)[at] <= MOST_STATEMENTS
   by <- match(statement_key(facts$sources), key)
   name <- paste(facts$sources$kind, facts$sources$number, facts$sources$clue)
@@ -45,43 +47,69 @@ list_statements <- function(facts) {
   lacks <- bare & !is.na(of$digit[first])
   fails <- bare & !lacks
   cell_of <- which(celled & !duplicated(paste(keys, of$row, of$col)))
-  crowded <- tabulate(match(keys[cell_of], key), length(key)) > 1L
+  together <- tabulate(match(keys[cell_of], key), length(key)) > 1L
+  places <- together & of$stays[first] %in% TRUE
   emptied <- !bare & is.na(of$digit[first])
   supposed <- by_text == ""
-  loses <- !of$stays[first] & !supposed & celled[first]
-  loses[is.na(loses)] <- FALSE
-  alike <- paste(at, of$depth[first], by_text, digits, emptied, supposed, loses)
-  new <- c(TRUE, alike[-1] != alike[-length(alike)])[seq_along(alike)] | supposed | bare | crowded
-  new <- new & told
-  group <- cumsum(new)
-  groups <- which(new)
-  count <- length(groups)
-  # The cells of each group, and digits and sources of its first statement.
+  loses <- of$stays[first] %in% FALSE & !supposed
+  alike <- paste(at, depth, by_text, digits, emptied, supposed, loses)
+  differs <- function(text) c(TRUE, text[-1] != text[-length(text)])[seq_along(text)]
+  claims <- which(told & (differs(alike) | supposed | bare | together))
+  sentences <- claims[(differs(paste(at, depth, by_text)) | supposed | fails)[claims]]
+  claim <- findInterval(seq_along(key), claims)
+  # Those before the first of all belong to none.
+  claim[!told] <- NA
+  sentence <- match(sentences, claims)
+  number <- findInterval(seq_along(claims), sentence)
+  # The cells of each claim, and digits and sources of its first statement.
   words <- facts$words %||% words_of()
-  group_of <- group[match(keys, key)]
-  of_cell <- cell_of[told[match(keys[cell_of], key)]]
+  claim_of <- claim[match(keys, key)]
+  of_cell <- cell_of[!is.na(claim_of[cell_of])]
   named <- cell_names(of$row[of_cell], of$col[of_cell], words)
-  of_first <- match(match(keys, key), groups)
+  of_first <- match(match(keys, key), claims)
   of_digit <- which(!is.na(of_first) & !is.na(of$digit) & !duplicated(paste(keys, of$digit)))
   # Those of several cells come cell by cell.
   of_digit <- of_digit[order(of_first[of_digit], of$digit[of_digit])]
-  source <- match(by, groups)
-  heard <- which(!is.na(source))
   slots <- list(
-    cells = listed(named, group_of[of_cell], count),
-    digits = listed(of$digit[of_digit], of_first[of_digit], count),
-    by = listed(source_texts(
-      facts, facts$sources$at[heard], facts$sources$kind[heard], facts$sources$number[heard],
-      facts$sources$clue[heard]
-    ), source[heard], count)
+    cells = listed(named, claim_of[of_cell], length(claims)),
+    digits = listed(of$digit[of_digit], of_first[of_digit], length(claims))
   )
-  depth <- of$depth[first][groups]
   flags <- list(
-    supposed = supposed[groups] & depth == 0, case = supposed[groups] & depth > 0,
-    emptied = emptied[groups], fails = fails[groups], lacks = lacks[groups], crowded = crowded[groups],
-    loses = loses[groups], says = !(supposed | emptied | bare | crowded | loses)[groups]
+    first = seq_along(claims) %in% sentence, emptied = emptied[claims], lacks = lacks[claims],
+    crowded = (together & !places)[claims], places = places[claims], loses = loses[claims],
+    says = !(supposed | emptied | bare | together | loses)[claims]
   )
-  listed(records(count, slots, flags), at[groups], facts$count)
+  count <- length(sentences)
+  source <- match(by, sentences)
+  heard <- which(!is.na(source))
+  # What is supposed is a claim alone.
+  of_sentence <- lapply(slots, function(slot) {
+    of <- match(slot$at, sentence)
+    known <- which(!is.na(of))
+    listed(slot$values[known], of[known], count)
+  })
+  of_sentence$claims <- listed(records(length(claims), slots, flags), number, count)
+  of_sentence$by <- listed(source_texts(
+    facts, facts$sources$at[heard], facts$sources$kind[heard], facts$sources$number[heard],
+    facts$sources$clue[heard], clue_phrases_again
+  ), source[heard], count)
+  listed(records(count, of_sentence, list(
+    supposed = (supposed & depth == 0)[sentences], case = (supposed & depth > 0)[sentences],
+    fails = fails[sentences], told = !(supposed | fails)[sentences]
+  )), at[sentences], facts$count)
+}
+
+# Clues in an argument: those that its step has named, or the argument itself, without their places,
+# where no other clue of the step has the same kind and value.
+clue_phrases_again <- function(facts, at, clue) {
+  of_step <- distinct_clues(facts)
+  words <- facts$words %||% words_of()
+  short <- fill(words$phrases$clue_again, clue_records(facts, of_step$at, of_step$clue), words)
+  name <- paste(of_step$at, short)
+  known <- match(paste(at, clue), paste(of_step$at, of_step$clue))
+  is_named <- startsWith(facts$technique, "reason_") & !has_many_units(facts)
+  again <- (is_named[at] | duplicated(paste(at, clue))) & !(name %in% name[duplicated(name)])[known]
+  ifelse(again %in% TRUE, short[known], clue_phrases(facts, at, clue))
 }
 
 statement_counts <- function(facts) {

@@ -209,24 +209,28 @@ test_that("a mark struck out that was the only one a cell can have is told as we
   expect_match(format(hint), "2 was struck out in r1c1, where it belongs.", fixed = TRUE)
 })
 
-test_that("a statement tells what goes, which cells have too few digits, or which digit has no place", {
+test_that("a statement tells what goes, which cells have too few digits, or which digit has which place or none", {
   x <- as_sudoku("..4..423321.....", rules = sudoku_rules(rule_allowed("r1c1", 2), box = c(2, 2)))
   marks <- find_candidates(x)
   marks[1, 1, ] <- c(TRUE, FALSE, FALSE, FALSE)
   hint <- hint_sudoku(x, puzzle = x, candidates = marks, detail = "full")
   hint$statements[[1]] <- data.frame(
-    statement = c(1L, 1L, 2L, 2L, 2L, 2L, 3L), depth = 0L,
-    row = c(1L, 1L, 1L, 1L, 1L, 1L, NA), col = c(4L, 4L, 1L, 1L, 2L, 4L, NA),
-    digit = c(3L, 4L, 1L, 2L, 1L, 2L, 3L), stays = c(FALSE, FALSE, TRUE, TRUE, TRUE, TRUE, NA)
+    statement = c(1L, 1L, 2L, 2L, 2L, 2L, 3L, 3L, 4L), depth = 0L,
+    row = c(1L, 1L, 1L, 1L, 1L, 1L, 1L, 1L, NA), col = c(4L, 4L, 1L, 1L, 2L, 4L, 1L, 2L, NA),
+    digit = c(3L, 4L, 1L, 2L, 1L, 2L, 4L, 4L, 3L), stays = c(FALSE, FALSE, NA, NA, NA, NA, TRUE, TRUE, NA)
   )
-  hint$sources[[1]] <- data.frame(statement = 1:3, kind = "row", number = 1L, clue = FALSE)
+  hint$sources[[1]] <- data.frame(statement = 1:4, kind = "row", number = c(1L, 1L, 1L, 2L), clue = FALSE)
   said <- function(lang) gsub("\\s+", " ", paste(format(hint, lang = lang), collapse = " "))
-  expect_match(said("en"), "By row 1, r1c4 cannot be 3 or 4.", fixed = TRUE)
-  expect_match(said("en"), "By row 1, r1c1, r1c2 and r1c4 must differ, but only 1 and 2 are left for them.", fixed = TRUE)
-  expect_match(said("en"), "By row 1, no place is left for 3.", fixed = TRUE)
-  expect_match(said("de"), "F\u00fcr r1c4 entfallen 3 und 4 (Zeile 1).", fixed = TRUE)
-  expect_match(said("de"), "F\u00fcr r1c1, r1c2 und r1c4 zusammen bleiben nur 1 und 2 (Zeile 1).", fixed = TRUE)
-  expect_match(said("de"), "F\u00fcr die 3 bleibt kein Platz (Zeile 1).", fixed = TRUE)
+  # What one house says is one sentence.
+  expect_match(said("en"), paste(
+    "By row 1, r1c4 cannot be 3 or 4; r1c1, r1c2 and r1c4 must differ, but only 1 and 2 are left for them;",
+    "4 can only be in r1c1 or r1c2. By row 2, no place is left for 3."
+  ), fixed = TRUE)
+  expect_match(said("de"), paste(
+    "F\u00fcr r1c4 entfallen 3 und 4; f\u00fcr r1c1, r1c2 und r1c4 zusammen bleiben nur 1 und 2;",
+    "f\u00fcr die 4 bleibt nur r1c1 oder r1c2 (Zeile 1). F\u00fcr die 3 bleibt kein Platz (Zeile 2)."
+  ), fixed = TRUE)
+  expect_match(said("zh"), "4\u53ea\u80fd\u5728r1c1\u6216r1c2\u4e2d", fixed = TRUE)
   expect_match(said("zh"), "3\u5df2\u6ca1\u6709\u4f4d\u7f6e\u53ef\u653e", fixed = TRUE)
 })
 

@@ -193,13 +193,13 @@ impl Steps {
         let mut add = |[row, column]: [i32; 2], digit, stays| {
             (self.statements).push([number, place, depth, row, column, digit, stays]);
         };
-        let mut add_cell = |(cell, digits): (Cell, DigitSet), stays: bool| {
+        let mut add_cell = |(cell, digits): (Cell, DigitSet), stays: i32| {
             let at = row_and_column(cell, rules);
             if digits.is_empty() {
                 add(at, NONE, NONE);
             }
             for digit in DigitSet::iter(digits) {
-                add(at, digit_label(digit, rules), stays.into());
+                add(at, digit_label(digit, rules), stays);
             }
         };
         match &said.says {
@@ -207,10 +207,11 @@ impl Steps {
             &Says::Leaves(cell, left, gone)
                 if said.is_by_somebody() && left.len() > MOST_LEFT.max(gone.len()) =>
             {
-                add_cell((cell, gone), false);
+                add_cell((cell, gone), 0);
             }
-            &Says::Leaves(cell, left, _) => add_cell((cell, left), true),
-            Says::Crowded(cells) => cells.iter().for_each(|&cell| add_cell(cell, true)),
+            &Says::Leaves(cell, left, _) => add_cell((cell, left), 1),
+            Says::Places(cells) => cells.iter().for_each(|&cell| add_cell(cell, 1)),
+            Says::Crowded(cells) => cells.iter().for_each(|&cell| add_cell(cell, NONE)),
             &Says::Lacks(digit) => add([NONE; 2], digit_label(digit, rules), NONE),
             Says::Fails => add([NONE; 2], NONE, NONE),
         }

@@ -95,6 +95,8 @@ impl Statement {
 pub enum Says {
     /// These digits are left to the cell, perhaps none, and those go.
     Leaves(Cell, DigitSet, DigitSet),
+    /// The last places of a digit that is needed, each with it: each of them is a case.
+    Places(Vec<(Cell, DigitSet)>),
     /// A digit that is needed has no place.
     Lacks(Digit),
     /// Cells that differ, each with its digits, have fewer digits together than they are.

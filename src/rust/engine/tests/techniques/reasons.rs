@@ -4,8 +4,8 @@
 
 use crate::common::{self, kind::Kind, random::Random};
 use oxidoku_engine::{
-    Answer, Candidates, Cell, Control, Digit, Explainer, Grid, Options, Position, REASONS, Rules,
-    Says, Solver, Step, Technique,
+    Answer, Candidates, Cell, Claim, Control, Digit, DigitSet, Explainer, Grid, Options, Position,
+    REASONS, Rules, Says, Solver, Statement, Step, Technique,
 };
 
 /// Some houses and cages, and candidates as bits from 1 on.
@@ -131,29 +131,76 @@ impl<'r> Replay<'r> {
     }
 }
 
-/// Checks that what is told before any cases follows, one after the other, from the houses and
-/// cages that say it, with what was told before, and tells how many statements these were.
-fn check_told(kind: &Kind, rules: &Rules, puzzle: &Grid, path: &[Step]) -> usize {
-    let mut replay = Replay::new(puzzle, rules);
-    let mut checked = 0;
-    for step in path {
-        let mut left = replay.left.clone();
-        let told = step.reason.iter().flat_map(|reason| &reason.statements);
-        for told in told.take_while(|told| told.depth == 0) {
-            let houses = told.houses.iter().map(|&id| {
-                let cells = rules.house(id).cells().iter();
-                cells.map(|cell| cell.index()).collect()
-            });
-            let houses: Vec<Vec<usize>> = houses.collect();
-            let cages = told.constraints.iter();
-            let cages = cages.map(|&number| kind.cages[usize::from(number) / 2].clone());
-            let cages: Vec<_> = cages.collect();
-            let is_supposed = houses.is_empty() && cages.is_empty();
-            let naive = Naive::new(&left, &houses, &cages);
-            let Some((cell, stays)) = told.leaves() else {
-                assert!(!{ naive }.has_way(), "something is possible: {step:?}");
+/// Cells that some houses and cages speak of.
+type Spoken = (Vec<Vec<usize>>, Vec<(Vec<usize>, u32)>);
+
+/// The houses and cages that say something.
+fn spoken(kind: &Kind, rules: &Rules, told: &Statement) -> Spoken {
+    let houses = told.houses.iter().map(|&id| {
+        let cells = rules.house(id).cells().iter();
+        cells.map(|cell| cell.index()).collect()
+    });
+    let cages = told.constraints.iter();
+    let cages = cages.map(|&number| kind.cages[usize::from(number) / 2].clone());
+    (houses.collect(), cages.collect())
+}
+
+fn bits_of(digits: DigitSet) -> u64 {
+    digits.iter().fold(0, |all, digit| all | 1 << digit.get())
+}
+
+/// Checks a branch of an argument: what is told follows, one after the other, from the houses and cages
+/// that say it, with what was told before, and ends with something impossible, or with cases of which
+/// one must hold. Gives back what is told after it; `cases` counts those that were checked.
+fn check_branch<'s>(
+    (kind, rules): (&Kind, &Rules),
+    mut left: Vec<u64>,
+    told: &'s [Statement],
+    cases: &mut usize,
+) -> &'s [Statement] {
+    let (supposed, mut rest) = told.split_first().unwrap();
+    assert!(!supposed.is_by_somebody(), "{supposed:?}");
+    let (cell, digits) = supposed.leaves().unwrap();
+    left[cell.index()] &= bits_of(digits);
+    // What must hold, if a house has said it, and what is supposed of that.
+    let (mut places, mut followed, mut is_over) = (None, Vec::new(), false);
+    while let Some(told) = rest.first() {
+        if told.depth > supposed.depth {
+            followed.push(told.leaves().unwrap());
+            rest = check_branch((kind, rules), left.clone(), rest, cases);
+            continue;
+        }
+        if told.depth < supposed.depth || !told.is_by_somebody() {
+            break;
+        }
+        assert!(!is_over && followed.is_empty(), "{told:?}");
+        rest = &rest[1..];
+        let (houses, cages) = spoken(kind, rules, told);
+        let naive = Naive::new(&left, &houses, &cages);
+        match &told.says {
+            &Says::Leaves(cell, stays, gone) => {
+                let (stays, gone) = (bits_of(stays), bits_of(gone));
+                assert_eq!(gone | stays, left[cell.index()], "{told:?}");
+                assert_eq!(gone & stays, 0, "{told:?}");
+                let others = naive.has_way_with(cell, !stays);
+                assert!(!others, "{told:?} does not follow yet");
+                left[cell.index()] &= stays;
+                is_over = stays == 0;
+            }
+            Says::Places(cells) => {
+                let mut others = left.clone();
+                for (cell, digits) in cells {
+                    others[cell.index()] &= !bits_of(*digits);
+                }
+                let mut naive = Naive::new(&others, &houses, &cages);
+                assert!(!naive.has_way(), "{told:?} does not follow");
+                places = Some(cells.clone());
+            }
+            impossible => {
+                assert!(!{ naive }.has_way(), "something is possible: {told:?}");
+                is_over = true;
                 let of = |cell: Cell| left[cell.index()];
-                match &told.says {
+                match impossible {
                     Says::Crowded(cells) => {
                         let digits = cells.iter().fold(0, |all, (cell, _)| all | of(*cell));
                         assert!((digits.count_ones() as usize) < cells.len(), "{told:?}");
@@ -167,25 +214,69 @@ fn check_told(kind: &Kind, rules: &Rules, puzzle: &Grid, path: &[Step]) -> usize
                     }
                     _ => {}
                 }
-                checked += 1;
-                continue;
-            };
-            let stays = stays.iter().fold(0, |all, digit| all | 1 << digit.get());
-            if let Says::Leaves(_, _, gone) = told.says {
-                let gone = gone.iter().fold(0, |all, digit| all | 1 << digit.get());
-                assert_eq!(gone | stays, left[cell.index()], "{told:?}: {step:?}");
-                assert_eq!(gone & stays, 0, "{told:?}: {step:?}");
             }
-            if !is_supposed {
-                let others = naive.has_way_with(cell, !stays);
-                assert!(!others, "{told:?} does not follow yet: {step:?}");
-                checked += 1;
+        }
+    }
+    if !is_over {
+        *cases += followed.len();
+        let digits = followed.iter().fold(0, |all, (_, own)| all | bits_of(*own));
+        match places {
+            Some(places) => assert_eq!(places, followed, "{supposed:?}"),
+            None => {
+                let cell = followed[0].0;
+                assert!(followed.iter().all(|&(own, _)| own == cell), "{followed:?}");
+                assert_eq!(digits, left[cell.index()], "{followed:?}");
             }
-            left[cell.index()] &= stays;
+        }
+    }
+    rest
+}
+
+/// Checks every argument that is told whole, and tells how many statements and cases these have.
+fn check_told(kind: &Kind, rules: &Rules, puzzle: &Grid, path: &[Step]) -> (usize, usize) {
+    let mut replay = Replay::new(puzzle, rules);
+    let (mut checked, mut cases) = (0, 0);
+    for step in path {
+        let told = step
+            .reason
+            .iter()
+            .map(|reason| reason.statements.as_slice());
+        // Of longer ones the end is left out.
+        for told in told.filter(|told| told.len() <= 24) {
+            let rest = check_branch((kind, rules), replay.left.clone(), told, &mut cases);
+            assert!(rest.is_empty(), "{step:?}");
+            checked += told.len();
         }
         replay.take(step);
     }
-    checked
+    (checked, cases)
+}
+
+/// The same for the arguments against candidates that are not in the solution, of every second cell.
+fn check_claims(kind: &Kind, rules: &Rules, puzzle: &Grid) -> (usize, usize) {
+    let mut control = Control::unlimited();
+    let Ok(Answer::Unique(solution)) = Solver::new(rules).solve(puzzle, &mut control) else {
+        panic!("{puzzle:?}");
+    };
+    let (mut checked, mut cases) = (0, 0);
+    let position = Position::from(puzzle.clone());
+    let replay = Replay::new(puzzle, rules);
+    for (at, &left) in replay.left.iter().enumerate().step_by(2) {
+        let cell = Cell::from_index(at);
+        for digit in (1..=9).filter_map(Digit::new) {
+            if left >> digit.get() & 1 == 0 || solution.get(cell) == Some(digit) {
+                continue;
+            }
+            let claim = [Claim::Not((cell, digit))];
+            let proven = Explainer::new(rules).prove(&position, &claim, &mut control);
+            let told = proven.unwrap().unwrap().1.reason.unwrap().statements;
+            if told.len() <= 24 {
+                check_branch((kind, rules), replay.left.clone(), &told, &mut cases);
+                checked += told.len();
+            }
+        }
+    }
+    (checked, cases)
 }
 
 /// Checks every reason of a path, and tells how many there were of each size.
@@ -317,18 +408,22 @@ fn reasons_of_houses_and_cages_are_sound_and_minimal() {
 
 #[test]
 fn nothing_is_told_before_what_it_follows_from() {
-    let mut checked = 0;
+    let mut told = Vec::new();
     for (kind, rules, puzzle) in killers() {
-        checked += check_told(&kind, &rules, &puzzle, &path_of(&rules, &puzzle));
+        let path = path_of(&rules, &puzzle);
+        told.push(check_told(&kind, &rules, &puzzle, &path));
+        told.push(check_claims(&kind, &rules, &puzzle));
     }
     let rules = Rules::classic();
     for text in CLASSIC {
         let puzzle = Grid::parse(text, &rules).unwrap();
         let path = path_of(&rules, &puzzle);
-        checked += check_told(&Kind::boxes(3, 3), &rules, &puzzle, &path);
+        told.push(check_told(&Kind::boxes(3, 3), &rules, &puzzle, &path));
     }
-    println!("{checked} statements");
-    assert!(checked > 100);
+    let checked: usize = told.iter().map(|(statements, _)| statements).sum();
+    let cases: usize = told.iter().map(|(_, cases)| cases).sum();
+    println!("{checked} statements, {cases} cases");
+    assert!(checked > 100 && cases > 20);
 }
 
 #[test]

@@ -70,10 +70,11 @@ impl Trial<'_> {
 const MANY: u64 = 4_096;
 
 /// Cases of which one must hold.
-struct Split {
-    cases: Vec<(Cell, u64)>,
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Split {
+    pub(crate) cases: Vec<(Cell, u64)>,
     /// The speaker that says so; none needs to of the candidates of a cell.
-    house: Option<u32>,
+    pub(crate) house: Option<u32>,
 }
 
 struct Search {
@@ -173,8 +174,50 @@ impl Trial<'_> {
 
     /// The cases into which what the units that speak leave falls; `None` if each of their
     /// cells has one digit.
-    pub(crate) fn cases(&self) -> Option<Vec<(Cell, u64)>> {
-        Some(self.split(&self.cells_spoken_of())?.cases)
+    pub(crate) fn cases(&self) -> Option<Split> {
+        self.split(&self.cells_spoken_of())
+    }
+
+    /// All others that are as few: the candidates of a cell, or the places of a digit where it has two.
+    pub(crate) fn splits(&self) -> Vec<Split> {
+        let cells = self.cells_spoken_of();
+        let mut splits: Vec<Split> = (self.left_to(&cells).filter(|(_, left)| !is_single(*left)))
+            .map(|(cell, left)| Split {
+                cases: bits(left).map(|digit| (cell, 1 << digit)).collect(),
+                house: None,
+            })
+            .collect();
+        for &number in self.units.with_places.iter() {
+            if let (Voice::Singles(cells, full), true) = (
+                &self.units.speakers[number as usize].voice,
+                self.may_speak(number),
+            ) {
+                for digit in bits(self.twice(cells) & full) {
+                    let places = self
+                        .left_to(cells)
+                        .filter(|(_, left)| left >> digit & 1 == 1);
+                    splits.push(Split {
+                        cases: places.map(|(cell, _)| (cell, 1 << digit)).collect(),
+                        house: Some(number),
+                    });
+                }
+            }
+        }
+        splits.arrange_by_key(|split| split.cases.len());
+        splits
+    }
+
+    /// Whether it must be one of these still.
+    pub(crate) fn is_one_of(&self, split: &Split) -> bool {
+        let digits = split.cases.iter().fold(0, |all, (_, digits)| all | digits);
+        match split.house {
+            None => self.left[split.cases[0].0.index()] & !digits == 0,
+            Some(house) => {
+                let cells = self.left_to(self.cells_of_speaker(house));
+                let mut places = cells.filter(|(_, left)| left & digits != 0);
+                places.all(|(cell, _)| split.cases.contains(&(cell, digits)))
+            }
+        }
     }
 
     /// The same for a search, which asks about the cell where the last case failed if no other

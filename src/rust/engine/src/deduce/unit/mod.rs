@@ -10,6 +10,7 @@
 //! few        sets of up to three units
 //! queue      speakers that wait for their turn
 //! trial      candidates under some units, as far as each of them leads by itself
+//! again      what has been said, said again where less is known
 //! cases      and with cases: whether the units leave a way at all
 //! ```
 //!
@@ -17,6 +18,7 @@
 //! differ because of a box. Here each constraint is prepared anew, so that it knows nothing
 //! but what its own unit says, or a reason would lack the box.
 
+mod again;
 mod cases;
 mod distinct;
 mod failure;
@@ -30,7 +32,7 @@ mod units;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use cases::Verdict;
+pub(crate) use cases::{Split, Verdict};
 pub(crate) use failure::Failure;
 pub(crate) use few::{FEW, FewUnits};
 pub(crate) use memory::Memory;

@@ -57,7 +57,7 @@ pub(crate) struct Trial<'a> {
     pub(super) levels: usize,
     /// The wakes of those who may speak, if they have been gathered, see [`Trial::gather`].
     wakes: Option<Ragged<UnitWake>>,
-    speaker: u32,
+    pub(super) speaker: u32,
     /// Who has said something since [`Trial::forget`].
     heard: Vec<bool>,
     heard_list: Vec<u32>,
@@ -190,7 +190,7 @@ impl<'a> Trial<'a> {
     }
 
     /// Empties the queues.
-    fn let_nobody_wait(&mut self) {
+    pub(super) fn let_nobody_wait(&mut self) {
         for queue in &mut self.queues {
             while let Some(speaker) = queue.pop() {
                 self.silent[speaker as usize] &= !WAITING;
@@ -383,7 +383,7 @@ impl<'a> Trial<'a> {
     }
 
     /// Keeps only these digits of a cell.
-    fn keep(&mut self, cell: Cell, digits: u64) -> Result<(), Failed> {
+    pub(super) fn keep(&mut self, cell: Cell, digits: u64) -> Result<(), Failed> {
         let before = self.left[cell.index()];
         let left = before & digits;
         if left == before {
@@ -470,30 +470,6 @@ impl<'a> Trial<'a> {
         result
     }
 
-    /// What the speaker of an event says of its cell now, if it says anything.
-    pub(crate) fn say_again(&mut self, event: &Event) -> Option<Event> {
-        let (mark, at) = (self.mark(), event.cell.index());
-        self.speaker = event.speaker;
-        let left = match event.speaker {
-            SUPPOSED => self.left[at] & !event.gone,
-            speaker => {
-                let _ = self.speak_as(speaker, false);
-                let left = self.left[at];
-                self.back_to(mark);
-                left
-            }
-        };
-        let _ = self.keep(event.cell, left);
-        self.let_nobody_wait();
-        self.events_since(mark).first().copied()
-    }
-
-    /// Whether a speaker finds that something cannot be.
-    pub(crate) fn fails_by(&mut self, speaker: u32) -> bool {
-        self.speaker = speaker;
-        self.speak_as(speaker, false).is_err()
-    }
-
     fn speak_anew(&mut self, speaker: u32) -> Result<(), Failed> {
         self.speak_as(speaker, true)
     }
@@ -502,7 +478,7 @@ impl<'a> Trial<'a> {
     ///
     /// A copy of all propagators in each place where it is called would be some 10 kB.
     #[inline(never)]
-    fn speak_as(&mut self, speaker: u32, goes_on: bool) -> Result<(), Failed> {
+    pub(super) fn speak_as(&mut self, speaker: u32, goes_on: bool) -> Result<(), Failed> {
         let units = self.units;
         match &units.speakers[speaker as usize].voice {
             Voice::Singles(cells, full) => self.singles(cells, *full, goes_on),

@@ -10,13 +10,15 @@
 //! cases       what cases refute, where nothing else does
 //! minimal     what can be left out of a reason
 //! known       what is known from positions before
-//! argument    why, as a chain of short statements
+//! branch      why, as a tree: what follows, in cases if need be
+//! argument    the same told, as a chain of short statements
 //! step        a reason as a step
 //! claim       why a cell is not a digit, or is
 //! ```
 
 mod alone;
 mod argument;
+mod branch;
 mod cases;
 mod claim;
 mod known;
