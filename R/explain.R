@@ -21,9 +21,9 @@
 #' and rules from which, with the candidates as they are, follows that others go, and from no
 #' part of which it does. At each point one with the fewest is taken, and it removes all
 #' that is found with the same. Where only cases help, it places a digit from which much follows,
-#' as far as cases prove it. `format()` tells the argument: what follows from a candidate,
-#' statement by statement, until nothing is left. Puzzles with many clues take a second, some
-#' several.
+#' as far as cases prove it. `format()` tells the argument, if it has no more than 24 statements: what
+#' follows from a candidate, in cases if need be, until nothing is left. Puzzles with many clues take a
+#' second, some several.
 #'
 #' Puzzles with clues are explained by their clues: "In the 17-cage at r1c12, the
 #' only digits that fit are 8+9", see [list_techniques()]. Where no technique of theirs helps, reasons
@@ -46,7 +46,7 @@
 #'   [oxidoku-package].
 #' @param options A list of limits and switches from [sudoku_options()]; `NULL` for HoDoKu's.
 #' @param scale A string, the order in which to look for steps: `"hodoku"` for that of
-#'   [list_techniques()], `"se"` for Sukaku Explainer's.
+#'   [list_techniques()], `"se"` for Sukaku Explainer's, `"reasons"` for the smallest reasons.
 #' @return A data frame of class `sudoku_path` with one row per step:
 #' * `.id`: the name of the puzzle, or its number if `x` has no names; `step`: the
 #'   number of the step in it;
@@ -81,7 +81,8 @@
 #'   the reason), `inner` (the conclusion it follows from);
 #' * `statements`: the arguments of reasons, a row for each digit that a `statement` leaves to a cell
 #'   or takes from it: `depth` (0, or how many cases it is in), `row`, `col`, `digit`, whether it
-#'   `stays`; `NA` where there is none;
+#'   `stays`; `NA` where there is none. A digit that stays in several cells has no other place, and
+#'   where `stays` is `NA` they have too few digits;
 #' * `sources`: the houses and clues that say so: `statement`, the `kind` and `number` of each, and
 #'   whether it is a `clue`; none for what is supposed;
 #' * on the scale `"se"` also `rating`; `level` and `score` are `NA` for techniques that

@@ -14,8 +14,8 @@ rule_arrow <- function(circle, arrow) {
 
 kind_arrow <- function() {
   new_kind(
-    "arrow", "arrow", "the digits along it have the sum in its circle",
-    text = "the digits along an arrow have the sum in its circle",
+    "arrow", "arrow", "the digits along it add up to the number in its circle",
+    text = "the digits along an arrow add up to the number in its circle",
     normalize = function(clue, board, at, call) {
       circle <- arg_cells(clue$cells, board, at, path = part_path(at, "circle"), ordered = TRUE, call = call)
       arrow <- arg_cells(clue$arrow, board, at, path = part_path(at, "arrow"), ordered = TRUE, call = call)

@@ -193,7 +193,26 @@ impl Steps {
         let mut add = |[row, column]: [i32; 2], digit, stays| {
             (self.statements).push([number, place, depth, row, column, digit, stays]);
         };
-        let mut add_cell = |(cell, digits): (Cell, DigitSet), stays: i32| {
+        let (cells, stays) = match &said.says {
+            // Nobody reads long lists of what stays; but what is supposed is told as it is.
+            &Says::Leaves(cell, left, gone)
+                if said.is_by_somebody() && left.len() > MOST_LEFT.max(gone.len()) =>
+            {
+                (vec![(cell, gone)], 0)
+            }
+            &Says::Leaves(cell, left, _) => (vec![(cell, left)], 1),
+            Says::Places(cells) => (cells.clone(), 1),
+            Says::Crowded(cells) => (cells.clone(), NONE),
+            &Says::Lacks(digit) => {
+                add([NONE; 2], digit_label(digit, rules), NONE);
+                (Vec::new(), NONE)
+            }
+            Says::Fails => {
+                add([NONE; 2], NONE, NONE);
+                (Vec::new(), NONE)
+            }
+        };
+        for (cell, digits) in cells {
             let at = row_and_column(cell, rules);
             if digits.is_empty() {
                 add(at, NONE, NONE);
@@ -201,19 +220,6 @@ impl Steps {
             for digit in DigitSet::iter(digits) {
                 add(at, digit_label(digit, rules), stays);
             }
-        };
-        match &said.says {
-            // Nobody reads long lists of what stays; but what is supposed is told as it is.
-            &Says::Leaves(cell, left, gone)
-                if said.is_by_somebody() && left.len() > MOST_LEFT.max(gone.len()) =>
-            {
-                add_cell((cell, gone), 0);
-            }
-            &Says::Leaves(cell, left, _) => add_cell((cell, left), 1),
-            Says::Places(cells) => cells.iter().for_each(|&cell| add_cell(cell, 1)),
-            Says::Crowded(cells) => cells.iter().for_each(|&cell| add_cell(cell, NONE)),
-            &Says::Lacks(digit) => add([NONE; 2], digit_label(digit, rules), NONE),
-            Says::Fails => add([NONE; 2], NONE, NONE),
         }
         for &house in &said.houses {
             (self.sources).push([number, place, house.number() as i32 + 1, NONE]);

@@ -14,7 +14,7 @@
 //!  3.. phrases, in the order in which they came up
 //! ```
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::ops::Range;
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -167,13 +167,17 @@ pub fn pack(text: &str) -> String {
     // The phrase so far, by its code and first unit.
     let mut phrase: Option<(usize, u16)> = None;
     for unit in text.encode_utf16() {
-        if !packer.units.contains_key(&unit) {
-            packer.units.insert(unit, packer.next);
-            packer.fresh.insert(unit);
+        let own = &mut packer.units[usize::from(unit)];
+        if own.code == 0 {
+            *own = Unit {
+                code: packer.next,
+                is_fresh: true,
+            };
             packer.next += 1;
         }
+        let own = own.code;
         let Some((code, first)) = phrase else {
-            phrase = Some((packer.units[&unit], unit));
+            phrase = Some((own, unit));
             continue;
         };
         phrase = match packer.phrases.get(&(code, unit)) {
@@ -182,7 +186,7 @@ pub fn pack(text: &str) -> String {
                 packer.put_phrase(code, first);
                 packer.phrases.insert((code, unit), packer.next);
                 packer.next += 1;
-                Some((packer.units[&unit], unit))
+                Some((own, unit))
             }
         };
     }
@@ -193,11 +197,16 @@ pub fn pack(text: &str) -> String {
     packer.finish()
 }
 
+/// A unit that has a code, or else the code 0.
+#[derive(Clone, Copy, Default)]
+struct Unit {
+    code: usize,
+    /// It was not written yet: what is being written when it is met is this unit alone.
+    is_fresh: bool,
+}
+
 struct Packer {
-    units: HashMap<u16, usize>,
-    /// Units that have a code and were not written yet: what is being written when one
-    /// is met is this unit alone.
-    fresh: HashSet<u16>,
+    units: Vec<Unit>,
     phrases: HashMap<(usize, u16), usize>,
     next: usize,
     width: Width,
@@ -207,8 +216,7 @@ struct Packer {
 impl Default for Packer {
     fn default() -> Self {
         Self {
-            units: HashMap::new(),
-            fresh: HashSet::new(),
+            units: vec![Unit::default(); 1 << 16],
             phrases: HashMap::new(),
             next: FIRST_PHRASE,
             width: Width { bits: 2, until: 2 },
@@ -224,7 +232,7 @@ impl Packer {
 
     fn put_phrase(&mut self, code: usize, first: u16) {
         let bits = self.width.bits;
-        if self.fresh.remove(&first) {
+        if std::mem::take(&mut self.units[usize::from(first)].is_fresh) {
             let (announced, length) = if first < 256 {
                 (UNIT_8, 8)
             } else {

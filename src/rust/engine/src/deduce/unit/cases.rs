@@ -178,32 +178,33 @@ impl Trial<'_> {
         self.split(&self.cells_spoken_of())
     }
 
-    /// All others that are as few: the candidates of a cell, or the places of a digit where it has two.
+    /// All cases there are: the candidates of a cell, or the places of a digit where it has two.
     pub(crate) fn splits(&self) -> Vec<Split> {
-        let cells = self.cells_spoken_of();
-        let mut splits: Vec<Split> = (self.left_to(&cells).filter(|(_, left)| !is_single(*left)))
-            .map(|(cell, left)| Split {
-                cases: bits(left).map(|digit| (cell, 1 << digit)).collect(),
-                house: None,
-            })
-            .collect();
-        for &number in self.units.with_places.iter() {
+        let mut splits = Vec::new();
+        for cell in self.cells_spoken_of() {
+            let left = self.left[cell.index()];
+            if !is_single(left) {
+                splits.push(Split {
+                    cases: bits(left).map(|digit| (cell, 1 << digit)).collect(),
+                    house: None,
+                });
+            }
+        }
+        for &number in &self.units.with_places {
             if let (Voice::Singles(cells, full), true) = (
                 &self.units.speakers[number as usize].voice,
                 self.may_speak(number),
             ) {
                 for digit in bits(self.twice(cells) & full) {
-                    let places = self
-                        .left_to(cells)
-                        .filter(|(_, left)| left >> digit & 1 == 1);
+                    let places = cells.iter();
+                    let places = places.filter(|cell| self.left[cell.index()] >> digit & 1 == 1);
                     splits.push(Split {
-                        cases: places.map(|(cell, _)| (cell, 1 << digit)).collect(),
+                        cases: places.map(|&cell| (cell, 1 << digit)).collect(),
                         house: Some(number),
                     });
                 }
             }
         }
-        splits.arrange_by_key(|split| split.cases.len());
         splits
     }
 

@@ -6,7 +6,7 @@ use super::units::UnitId;
 pub(crate) const FEW: usize = 3;
 
 /// A few units: of the thousands of sets that are tried, none is worth an allocation.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub(crate) struct FewUnits {
     units: [UnitId; FEW],
     count: u16,
@@ -26,6 +26,13 @@ impl FewUnits {
     pub(crate) fn and(mut self, others: &Self) -> Self {
         others.get().iter().for_each(|&unit| self.add(unit));
         self
+    }
+
+    /// A number that no other set has.
+    pub(crate) fn key(self) -> u64 {
+        let units = self.in_order();
+        let units = units.get().iter();
+        units.fold(0, |key, &unit| key << 16 | (u64::from(unit) + 1))
     }
 
     /// The same ones in ascending order.

@@ -123,19 +123,24 @@ impl Units {
     }
 }
 
+/// A number that no other pair has.
+fn pair(one: Cell, other: Cell) -> u64 {
+    (one.min(other).index() << 16 | one.max(other).index()) as u64
+}
+
 /// Cells that differ by a unit alone.
 #[derive(Default)]
 pub(super) struct Differ {
-    pairs: HashSet<[Cell; 2]>,
+    pairs: HashSet<u64>,
 }
 
 impl Differ {
     fn add(&mut self, one: Cell, other: Cell) {
-        self.pairs.insert([one.min(other), one.max(other)]);
+        self.pairs.insert(pair(one, other));
     }
 
     pub(super) fn has(&self, one: Cell, other: Cell) -> bool {
-        self.pairs.contains(&[one.min(other), one.max(other)])
+        self.pairs.contains(&pair(one, other))
     }
 
     fn add_all(&mut self, cells: &[Cell]) {

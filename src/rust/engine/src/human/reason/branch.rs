@@ -44,6 +44,9 @@ const MOST_TOLD: usize = 40;
 /// Of more events in a branch, with those of its cases, none is left out but by what they look at.
 const MOST_WEIGHED: usize = 64;
 
+/// Of more than so many cases no step is made where there are fewer.
+const MOST_CASES: usize = 4;
+
 /// So many cases are tried to find those that are soonest told.
 const PROBES: usize = 400;
 
@@ -133,30 +136,39 @@ impl<'t, 'u> Growth<'t, 'u> {
     /// Of all ways to fall into cases the one that leaves the fewest open, and then least to think of.
     fn soonest(&mut self) -> Option<Split> {
         let mut best: Option<((usize, u32), Split)> = None;
-        for split in self.trial.splits() {
-            if self.probes < split.cases.len() {
-                break;
-            }
-            let (mut open, mut events, mut left) = (0, 0, 0);
-            for &(cell, digits) in &split.cases {
-                self.probes -= 1;
-                let mark = self.trial.mark();
-                match self.trial.suppose(cell, digits) {
-                    Err(Failed) => events += self.trial.events_since(mark).len() as u32,
-                    Ok(()) => {
-                        open += 1;
-                        let own = self.trial.all_left().iter();
-                        left += own.map(|own| own.count_ones()).sum::<u32>();
-                    }
+        let splits = self.trial.splits();
+        // Those of few first, as far as the probes go.
+        for count in 2..=MOST_CASES {
+            for split in splits.iter().filter(|split| split.cases.len() == count) {
+                if self.probes < count {
+                    break;
                 }
-                self.trial.back_to(mark);
-            }
-            let rank = (open, if open == 0 { events } else { left });
-            if best.as_ref().is_none_or(|(least, _)| rank < *least) {
-                best = Some((rank, split));
+                self.probes -= count;
+                let rank = self.rank(split);
+                if best.as_ref().is_none_or(|(least, _)| rank < *least) {
+                    best = Some((rank, split.clone()));
+                }
             }
         }
         best.map(|(_, split)| split)
+    }
+
+    /// How many of its cases are open, and how much is said in those that are not, or else is left.
+    fn rank(&mut self, split: &Split) -> (usize, u32) {
+        let (mut open, mut events, mut left) = (0, 0, 0);
+        for &(cell, digits) in &split.cases {
+            let mark = self.trial.mark();
+            match self.trial.suppose(cell, digits) {
+                Err(Failed) => events += self.trial.events_since(mark).len() as u32,
+                Ok(()) => {
+                    open += 1;
+                    let own = self.trial.all_left().iter();
+                    left += own.map(|own| own.count_ones()).sum::<u32>();
+                }
+            }
+            self.trial.back_to(mark);
+        }
+        (open, if open == 0 { events } else { left })
     }
 
     /// Leaves out events without which all ends are the same: one looks at more cells than it needs,

@@ -75,7 +75,10 @@ pub(crate) fn prove<const W: usize>(
         units: &proven.units,
         level: proven.level,
     };
-    Ok(Some((proven.number, told.by(step, state))))
+    Ok(Some((
+        proven.number,
+        told.by(step, state.layout().units(), &|cell| state.digits(cell)),
+    )))
 }
 
 /// What is refuted if the claim is right, and what is left to each cell.

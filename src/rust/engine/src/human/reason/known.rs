@@ -8,22 +8,29 @@ use crate::grid::{Cell, Grid};
 use crate::human::Candidate;
 use std::collections::HashMap;
 
+/// What was found out about a candidate.
+#[derive(Clone, Default, Debug)]
+struct About {
+    /// If all units together do not refute it, what these leave: as long as nothing of that
+    /// goes, they leave the same.
+    way: Option<Box<[u64]>>,
+    /// If no set of one unit refutes it, of two, or of three, the last position in which
+    /// that was seen. A set whose cells have lost nothing since does not now.
+    barren: [Option<usize>; FEW],
+    /// What refuted it without cases: how much was said, and by which units.
+    refuted: Option<(usize, Vec<UnitId>)>,
+    /// The smallest set of units known that refutes it without cases.
+    reason: Option<Vec<UnitId>>,
+    /// What refuted it with cases: how many, and which units spoke.
+    with_cases: Option<(u64, Vec<UnitId>)>,
+}
+
 /// What was found out about candidates.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Known {
-    /// Of candidates that all units together do not refute, what these leave: as long as
-    /// nothing of that goes, they leave the same.
-    ways: HashMap<Candidate, Box<[u64]>>,
-    /// Of candidates that no set of one unit refutes, of two, or of three, the last position in which
-    /// that was seen. A set whose cells have lost nothing since does not now.
-    barren: HashMap<Candidate, [Option<usize>; FEW]>,
+    // One table of all: each takes some kilobytes of machine code.
+    candidates: HashMap<Candidate, About>,
     positions: Vec<Box<[u64]>>,
-    /// What refuted a candidate without cases: how much was said, and by which units.
-    refuted: HashMap<Candidate, (usize, Vec<UnitId>)>,
-    /// The smallest sets of units known that refute a candidate without cases.
-    reasons: HashMap<Candidate, Vec<UnitId>>,
-    /// What refuted a candidate with cases: how many, and which units spoke.
-    with_cases: HashMap<Candidate, (u64, Vec<UnitId>)>,
     /// With how few cases, by their place among those that are tried, nothing was refuted, and in
     /// which position.
     swept: Option<(usize, Box<[u64]>)>,
@@ -36,46 +43,54 @@ pub(crate) struct Known {
 }
 
 impl Known {
+    fn about(&self, candidate: Candidate) -> Option<&About> {
+        self.candidates.get(&candidate)
+    }
+
+    fn note(&mut self, candidate: Candidate) -> &mut About {
+        self.candidates.entry(candidate).or_default()
+    }
+
     /// Whether it is known that all units together do not refute a candidate.
     pub(super) fn has_way(&self, candidate: Candidate, left: &[u64]) -> bool {
-        let way = self.ways.get(&candidate);
+        let way = self.way(candidate);
         way.is_some_and(|way| way.iter().zip(left).all(|(way, left)| way & !left == 0))
     }
 
     /// What all units together left beside a candidate.
     pub(super) fn way(&self, candidate: Candidate) -> Option<&[u64]> {
-        self.ways.get(&candidate).map(|way| &**way)
+        self.about(candidate)?.way.as_deref()
     }
 
     pub(super) fn note_way(&mut self, candidate: Candidate, way: &[u64]) {
-        self.ways.insert(candidate, way.into());
+        self.note(candidate).way = Some(way.into());
     }
 
     /// What is known to refute a candidate without cases.
     pub(super) fn refuted(&self, candidate: Candidate) -> Option<&(usize, Vec<UnitId>)> {
-        self.refuted.get(&candidate)
+        self.about(candidate)?.refuted.as_ref()
     }
 
     pub(super) fn note_refuted(&mut self, candidate: Candidate, length: usize, heard: &[UnitId]) {
-        self.refuted.insert(candidate, (length, heard.to_vec()));
+        self.note(candidate).refuted = Some((length, heard.to_vec()));
     }
 
     /// The units of a small reason of a candidate that is known.
     pub(super) fn reason(&self, candidate: Candidate) -> Option<&[UnitId]> {
-        self.reasons.get(&candidate).map(Vec::as_slice)
+        self.about(candidate)?.reason.as_deref()
     }
 
     pub(super) fn note_reason(&mut self, candidate: Candidate, units: &[UnitId]) {
-        self.reasons.insert(candidate, units.to_vec());
+        self.note(candidate).reason = Some(units.to_vec());
     }
 
     /// What is known to refute a candidate with cases.
     pub(super) fn with_cases(&self, candidate: Candidate) -> Option<&(u64, Vec<UnitId>)> {
-        self.with_cases.get(&candidate)
+        self.about(candidate)?.with_cases.as_ref()
     }
 
     pub(super) fn note_with_cases(&mut self, candidate: Candidate, cases: u64, heard: &[UnitId]) {
-        self.with_cases.insert(candidate, (cases, heard.to_vec()));
+        self.note(candidate).with_cases = Some((cases, heard.to_vec()));
     }
 
     pub(super) fn note_swept(&mut self, reached: usize, left: &[u64]) {
@@ -126,7 +141,7 @@ impl Known {
 
     /// How many candidates all units together leave beside a candidate.
     pub(super) fn way_left(&self, candidate: Candidate) -> u32 {
-        let way = self.ways.get(&candidate);
+        let way = self.way(candidate);
         way.map_or(0, |way| way.iter().map(|left| left.count_ones()).sum())
     }
 
@@ -135,12 +150,13 @@ impl Known {
         if self.positions.last().is_none_or(|last| **last != *left) {
             self.positions.push(left.into());
         }
-        self.barren.entry(candidate).or_default()[count - 1] = Some(self.positions.len() - 1);
+        let position = self.positions.len() - 1;
+        self.note(candidate).barren[count - 1] = Some(position);
     }
 
     /// The position in which no set of so many units refuted a candidate, if there was one.
     pub(super) fn barren(&self, candidate: Candidate, count: usize) -> Option<usize> {
-        *self.barren.get(&candidate)?[count - 1..].iter().max()?
+        *self.about(candidate)?.barren[count - 1..].iter().max()?
     }
 
     /// For each unit whether its cells have lost something since a position.

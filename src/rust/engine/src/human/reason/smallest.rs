@@ -69,7 +69,7 @@ pub(crate) struct Seeker<'a, 'c, 'b> {
     /// Ways that were found at this position.
     pub(super) ways: Ways<'a>,
     /// Sets that were tried for a candidate.
-    seen: HashSet<FewUnits>,
+    seen: HashSet<u64>,
 }
 
 /// A refuted candidate: how much is said before it is, and which units say it.
@@ -262,7 +262,7 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
             if is_full && !all.get().iter().any(is_new) {
                 continue;
             }
-            if self.seen.insert(all.in_order()) {
+            if self.seen.insert(all.key()) {
                 let mark = self.trial.mark();
                 if self.trial.join(more.get()) == Err(Failed) {
                     return Some(all);

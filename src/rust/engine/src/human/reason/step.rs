@@ -4,8 +4,8 @@ use super::argument::argument;
 use super::minimal::{Supposed, supposed};
 use super::smallest::{Reason, left_in};
 use crate::deduce::State;
-use crate::deduce::unit::{Trial, UnitId};
-use crate::grid::DigitSet;
+use crate::deduce::unit::{Trial, UnitId, Units};
+use crate::grid::{Cell, DigitSet};
 use crate::human::step::{Clues, HousePart, Part, Reasoning, Statement, Step};
 use crate::human::{Candidate, Technique};
 use crate::work::{Control, Halt};
@@ -38,7 +38,7 @@ pub(crate) fn step<const W: usize>(
         units: &reason.units,
         level: reason.level,
     };
-    Ok(told.by(step, state))
+    Ok(told.by(step, state.layout().units(), &|cell| state.digits(cell)))
 }
 
 /// What a reason argues with.
@@ -55,19 +55,15 @@ pub(super) struct Told<'r> {
 }
 
 impl Told<'_> {
-    /// A step with the argument, its houses and clues, and what they tell of.
-    pub(super) fn by<const W: usize>(self, step: Step, state: &State<'_, W>) -> Step {
-        let units = state.layout().units();
+    /// A step with the argument, its houses and clues, and what they tell of, as far as it is `open`.
+    pub(super) fn by(self, step: Step, units: &Units, open: &dyn Fn(Cell) -> DigitSet) -> Step {
         let mut trial = Trial::new(units, self.left);
         trial.let_only(self.units);
         let statements = argument(units, &mut trial, self.supposed);
         let own = || self.units.iter().map(|&unit| units.get(unit));
-        // What is told of in the argument, as far as it is blank.
         let mut seen: Vec<Candidate> = Vec::new();
         for (cell, left) in statements.iter().filter_map(Statement::leaves) {
-            let open = left
-                .iter()
-                .filter(|&digit| state.digits(cell).contains(digit));
+            let open = left.iter().filter(|&digit| open(cell).contains(digit));
             for candidate in open.map(|digit| (cell, digit)) {
                 if candidate != self.pivot && !seen.contains(&candidate) {
                     seen.push(candidate);
