@@ -79,10 +79,10 @@
 #'   `conclusion` (1 is the step, others are chains inside it), its `kind`, `chain`, `place`
 #'   in the chain, `row`, `col`, `digit`, whether it is `true`, `cause`, `after` (the place of
 #'   the reason), `inner` (the conclusion it follows from);
-#' * `statements`: the arguments of reasons, a row for each digit that a `statement` leaves to a cell
-#'   or takes from it: `depth` (0, or how many cases it is in), `row`, `col`, `digit`, whether it
-#'   `stays`; `NA` where there is none. A digit that stays in several cells has no other place, and
-#'   where `stays` is `NA` they have too few digits;
+#' * `statements`: the arguments of reasons, if they are not very long, a row for each digit that a
+#'   `statement` leaves to a cell or takes from it: `depth` (0, or how many cases it is in), `row`,
+#'   `col`, `digit`, whether it `stays`; `NA` where there is none. A digit that stays in several cells
+#'   has no other place, and where `stays` is `NA` they have too few digits;
 #' * `sources`: the houses and clues that say so: `statement`, the `kind` and `number` of each, and
 #'   whether it is a `clue`; none for what is supposed;
 #' * on the scale `"se"` also `rating`; `level` and `score` are `NA` for techniques that

@@ -1,11 +1,11 @@
 # Slots of reasons: the houses and clues that they name, and the argument, statement by
 # statement.
 
-# Arguments of more statements are not told: nobody would read them.
+# Arguments of more statements are not told: nobody would read them. Of the longest there are none.
 MOST_STATEMENTS <- 24L
 
-# One number for a statement of a step.
-statement_key <- function(table) table$at * (max(0L, table$statement) + 1) + table$statement
+# One number for a statement of a step, in the table of statements and in that of their sources.
+statement_key <- function(facts, table) table$at * (max(0L, facts$statements$statement) + 1) + table$statement
 
 # Houses and clues with one text for each: "the 8-cage at r4c45", "box 5". `step` says to which step
 # each belongs; `names` writes clues.
@@ -32,13 +32,13 @@ source_texts <- function(facts, step, kind, number, clue, names = clue_phrases) 
 # cells that they have too few digits, or that a digit has no other places.
 list_statements <- function(facts) {
   of <- facts$statements
-  keys <- statement_key(of)
+  keys <- statement_key(facts, of)
   first <- which(!duplicated(keys))
   key <- keys[first]
   at <- of$at[first]
   depth <- of$depth[first]
-  told <- statement_counts(facts)[at] <= MOST_STATEMENTS
-  by <- match(statement_key(facts$sources), key)
+  told <- !is_long(facts)[at]
+  by <- match(statement_key(facts, facts$sources), key)
   name <- paste(facts$sources$kind, facts$sources$number, facts$sources$clue)
   by_text <- vapply(split(name, factor(by, seq_along(key))), paste, "", collapse = ";")
   digits <- vapply(split(of$digit, factor(match(keys, key), seq_along(key))), paste, "", collapse = " ")
@@ -93,15 +93,55 @@ list_statements <- function(facts) {
     facts, facts$sources$at[heard], facts$sources$kind[heard], facts$sources$number[heard],
     facts$sources$clue[heard], clue_phrases_again
   ), source[heard], count)
+  case <- (supposed & depth > 0)[sentences]
+  cases <- nested_cases(at[sentences], depth[sentences], case)
+  # Cells and digits of all cases that a case is in, and its own.
+  outer <- sentence[cases$outer]
+  of_sentence$assumed <- listed(records(length(outer), lapply(slots, function(slot) {
+    known <- split(slot$values, factor(slot$at, seq_along(claims)))[outer]
+    listed(unlist(known, use.names = FALSE), rep(seq_along(outer), lengths(known)), length(outer))
+  })), cases$of, count)
+  # The cases of one cell: what it can be.
+  cell <- of_sentence$cells$values[match(seq_len(count), of_sentence$cells$at)]
+  key <- paste(cases$group, cell)
+  choice <- replace(match(key, key), !case, NA)
+  choice[!choice %in% choice[duplicated(choice)]] <- NA
+  held <- of_sentence$digits
+  of_digit <- order(choice[held$at], held$values, na.last = NA)
+  of_sentence$choices <- listed(held$values[of_digit], choice[held$at[of_digit]], count)
+  # It may have been said right now.
+  chosen <- unique(choice[!is.na(choice)])
+  left <- vapply(chosen, function(one) paste(of_sentence$choices$values[of_sentence$choices$at == one], collapse = " "), "")
+  cell_key <- paste(at, of$row[first], of$col[first])
+  chosen <- chosen[!paste(cell_key[sentences[chosen]], left) %in% paste(cell_key, digits)[!supposed]]
   listed(records(count, of_sentence, list(
-    supposed = (supposed & depth == 0)[sentences], case = (supposed & depth > 0)[sentences],
+    supposed = (supposed & depth == 0)[sentences], case = case, choice = seq_len(count) %in% chosen,
     fails = fails[sentences], told = !(supposed | fails)[sentences]
   )), at[sentences], facts$count)
+}
+
+# Of sentences that suppose a case, those that suppose the cases around it, and itself: `outer` for each
+# `of`; and a text for each sentence that cases of the same choice share.
+nested_cases <- function(at, depth, case) {
+  group <- rep(NA_character_, length(at))
+  pairs <- list()
+  for (level in unique(depth[case])) {
+    # What is outside of these cases parts them.
+    own <- case & depth == level
+    group[own] <- paste(at, level, cumsum(depth < level | !duplicated(at)))[own]
+    inside <- which(case & depth >= level)
+    outer <- which(own)[findInterval(inside, which(own))]
+    pairs[[length(pairs) + 1L]] <- cbind(of = inside, outer = outer, level = level)
+  }
+  pairs <- do.call(rbind, pairs) %||% cbind(of = integer(), outer = integer(), level = integer())
+  pairs <- pairs[order(pairs[, "of"], pairs[, "level"]), , drop = FALSE]
+  list(of = pairs[, "of"], outer = pairs[, "outer"], group = group)
 }
 
 # Clues in an argument: those that its step has named, or the argument itself, without their places,
 # where no other clue of the step has the same kind and value.
 clue_phrases_again <- function(facts, at, clue) {
+  if (length(at) == 0) return(character())
   of_step <- distinct_clues(facts)
   words <- facts$words %||% words_of()
   short <- fill(words$phrases$clue_again, clue_records(facts, of_step$at, of_step$clue), words)
@@ -114,7 +154,12 @@ clue_phrases_again <- function(facts, at, clue) {
 
 statement_counts <- function(facts) {
   of <- facts$statements
-  tabulate(of$at[!duplicated(statement_key(of))], facts$count)
+  tabulate(of$at[!duplicated(statement_key(facts, of))], facts$count)
+}
+
+is_long <- function(facts) {
+  count <- statement_counts(facts)
+  count > MOST_STATEMENTS | count == 0L & seq_len(facts$count) %in% c(facts$clues$at, facts$houses$at)
 }
 
 # The houses and clues of each step, clues first.
@@ -197,17 +242,19 @@ REASON_SLOTS <- list(
 
 REASON_FLAGS <- list(
   clued = function(facts) seq_len(facts$count) %in% facts$clues$at,
-  long = function(facts) statement_counts(facts) > MOST_STATEMENTS,
+  long = is_long,
   many = has_many_units,
   # One candidate goes.
   alone = function(facts) tabulate(facts$eliminations$at, facts$count) == 1L,
   # The supposed candidate goes, and with it others, each by an argument that is not told.
+  # It takes cases.
+  cased = function(facts) seq_len(facts$count) %in% facts$statements$at[facts$statements$depth > 0],
   likewise = function(facts) {
     told <- startsWith(facts$technique, "reason_")
     # All techniques are asked.
     if (!any(told)) return(told)
     gone <- function(supposed) seq_len(facts$count) %in% supposed_or_other(facts, supposed)$at
-    told & statement_counts(facts) <= MOST_STATEMENTS & gone(TRUE) & gone(FALSE)
+    told & !is_long(facts) & gone(TRUE) & gone(FALSE)
   },
   places = function(facts) seq_len(facts$count) %in% facts$placements$at
 )

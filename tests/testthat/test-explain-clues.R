@@ -34,7 +34,7 @@ test_that("a thermometer is named, and its rule is said", {
   x <- empty_grid(sudoku_rules(rule_thermometer("r1c12345678")))
   said <- format(step_with(x, "clue_bounds"))
   expect_match(said, "Look at the thermometer at r1c12345678:", fixed = TRUE)
-  expect_match(said, "r1c1 can be 1 or 2", fixed = TRUE)
+  expect_match(said, "r1c1 can only be 1 or 2", fixed = TRUE)
 })
 
 test_that("a hint names the technique first and the clue later", {

@@ -227,7 +227,7 @@ test_that("a statement tells what goes, which cells have too few digits, or whic
     "4 can only be in r1c1 or r1c2. By row 2, no place is left for 3."
   ), fixed = TRUE)
   expect_match(said("de"), paste(
-    "F\u00fcr r1c4 entfallen 3 und 4; f\u00fcr r1c1, r1c2 und r1c4 zusammen bleiben nur 1 und 2;",
+    "F\u00fcr r1c4 entfallen 3 und 4; r1c1, r1c2 und r1c4 m\u00fcssen verschieden sein, haben aber nur 1 und 2;",
     "f\u00fcr die 4 bleibt nur r1c1 oder r1c2 (Zeile 1). F\u00fcr die 3 bleibt kein Platz (Zeile 2)."
   ), fixed = TRUE)
   expect_match(said("zh"), "4\u53ea\u80fd\u5728r1c1\u6216r1c2\u4e2d", fixed = TRUE)

@@ -105,3 +105,13 @@ test_that("reasons of setters' puzzles follow from their houses and clues, and f
   }
   expect_gt(checked, 5)
 })
+
+test_that("a path in one text says what each of its steps says alone", {
+  # Some arguments are so long that they are not told.
+  x <- "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+  path <- explain_sudoku(x, scale = "reasons")
+  counts <- vapply(path$statements, function(said) length(unique(said$statement)), 0L)
+  expect_true(any(counts > 24 | counts == 0 & is_reason(path)) && any(counts > 0 & counts <= 24))
+  alone <- vapply(seq_len(nrow(path)), function(i) format(path[i, ]), "")
+  expect_identical(format(path), alone)
+})

@@ -168,14 +168,11 @@ pub fn pack(text: &str) -> String {
     let mut phrase: Option<(usize, u16)> = None;
     for unit in text.encode_utf16() {
         let own = &mut packer.units[usize::from(unit)];
-        if own.code == 0 {
-            *own = Unit {
-                code: packer.next,
-                is_fresh: true,
-            };
+        if *own == 0 {
+            *own = packer.next as u32 | FRESH;
             packer.next += 1;
         }
-        let own = own.code;
+        let own = (*own & !FRESH) as usize;
         let Some((code, first)) = phrase else {
             phrase = Some((own, unit));
             continue;
@@ -197,16 +194,13 @@ pub fn pack(text: &str) -> String {
     packer.finish()
 }
 
-/// A unit that has a code, or else the code 0.
-#[derive(Clone, Copy, Default)]
-struct Unit {
-    code: usize,
-    /// It was not written yet: what is being written when it is met is this unit alone.
-    is_fresh: bool,
-}
+/// Beside the code of a unit that was not written yet: what is being written when it is met is
+/// this unit alone.
+const FRESH: u32 = 1 << 31;
 
 struct Packer {
-    units: Vec<Unit>,
+    /// For each unit its code, 0 if it has none.
+    units: Vec<u32>,
     phrases: HashMap<(usize, u16), usize>,
     next: usize,
     width: Width,
@@ -216,7 +210,7 @@ struct Packer {
 impl Default for Packer {
     fn default() -> Self {
         Self {
-            units: vec![Unit::default(); 1 << 16],
+            units: vec![0; 1 << 16],
             phrases: HashMap::new(),
             next: FIRST_PHRASE,
             width: Width { bits: 2, until: 2 },
@@ -232,7 +226,9 @@ impl Packer {
 
     fn put_phrase(&mut self, code: usize, first: u16) {
         let bits = self.width.bits;
-        if std::mem::take(&mut self.units[usize::from(first)].is_fresh) {
+        let own = &mut self.units[usize::from(first)];
+        if *own & FRESH != 0 {
+            *own &= !FRESH;
             let (announced, length) = if first < 256 {
                 (UNIT_8, 8)
             } else {

@@ -7,27 +7,56 @@ use crate::grid::Cell;
 impl Trial<'_> {
     /// Supposes that a cell holds one of these digits, which nobody says anything about.
     pub(crate) fn only_suppose(&mut self, cell: Cell, digits: u64) {
-        self.speaker = SUPPOSED;
+        self.only_keep(SUPPOSED, cell, digits);
+    }
+
+    /// Takes an event as it was.
+    pub(crate) fn repeat(&mut self, event: &Event) {
+        self.only_keep(event.speaker, event.cell, !event.gone);
+    }
+
+    fn only_keep(&mut self, speaker: u32, cell: Cell, digits: u64) {
+        self.speaker = speaker;
         let _ = self.keep(cell, digits);
         self.let_nobody_wait();
     }
 
-    /// What the speaker of an event says of its cell now, if it says anything.
+    /// What a speaker says now of the cells of these events of its own, added to `said`. One speech can
+    /// be about several cells, and say less of each where the others have changed.
     ///
     /// # Errors
-    /// [`Failed`] if it says that something cannot be.
-    pub(crate) fn say_again(&mut self, event: &Event) -> Result<Option<Event>, Failed> {
-        let mark = self.mark();
-        self.speaker = event.speaker;
-        let end = self.speak_as(event.speaker, false);
-        let left = self.all_left()[event.cell.index()];
-        self.back_to(mark);
-        let _ = self.keep(event.cell, left);
-        self.let_nobody_wait();
-        match self.events_since(mark) {
-            [] => end.map(|()| None),
-            said => Ok(said.first().copied()),
+    /// [`Failed`] if it says that something cannot be, but not that nothing is left to one of them.
+    pub(crate) fn say_again(
+        &mut self,
+        events: &[Event],
+        said: &mut Vec<Event>,
+    ) -> Result<(), Failed> {
+        let cells: Vec<Cell> = events.iter().map(|event| event.cell).collect();
+        // It may go on from what it has just said.
+        for event in events {
+            let mark = self.mark();
+            self.speaker = event.speaker;
+            let end = self.speak_as(event.speaker, false);
+            let left: Vec<(Cell, u64)> = self.left_to(&cells).collect();
+            self.back_to(mark);
+            if end.is_err() && left.iter().all(|&(_, left)| left != 0) {
+                return Err(Failed);
+            }
+            for (cell, left) in left {
+                self.only_keep(event.speaker, cell, left);
+                // That nothing is left comes last.
+                if left == 0 {
+                    said.extend_from_slice(self.events_since(mark));
+                    return Ok(());
+                }
+            }
+            let new = self.events_since(mark);
+            if new.is_empty() {
+                break;
+            }
+            said.extend_from_slice(new);
         }
+        Ok(())
     }
 
     /// What a speaker finds that cannot be, or what a person sees there where it does not yet.

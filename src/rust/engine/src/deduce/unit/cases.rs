@@ -307,6 +307,10 @@ impl Trial<'_> {
     fn twice(&self, cells: &[Cell]) -> u64 {
         let (mut once, mut twice, mut more) = (0, 0, 0);
         for (_, left) in self.left_to(cells) {
+            // What stands somewhere has no other place: to suppose it there would lead nowhere.
+            if is_single(left) {
+                more |= left;
+            }
             more |= twice & left;
             twice |= once & left;
             once |= left;

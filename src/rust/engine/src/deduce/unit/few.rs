@@ -30,6 +30,7 @@ impl FewUnits {
 
     /// A number that no other set has.
     pub(crate) fn key(self) -> u64 {
+        const { assert!(FEW * UnitId::BITS as usize <= 64) };
         let units = self.in_order();
         let units = units.get().iter();
         units.fold(0, |key, &unit| key << 16 | (u64::from(unit) + 1))

@@ -182,3 +182,35 @@ fn a_sum_across_houses_knows_which_of_its_cells_differ() {
     }
     assert!(has_way(&rows));
 }
+
+/// Marks of a player need not be what singles leave: then to suppose what stands already would come
+/// up again and again.
+#[test]
+fn no_case_is_about_a_digit_that_stands() {
+    let rules = Rules::classic();
+    let units = Units::new(&rules);
+    let all = (1_u64 << 9) - 1;
+    let mut left = vec![all; units.cells()];
+    // In row 1 the digit 5 stands in its first cell, and one other cell has it still.
+    left[..9].fill(all & !(1 << 4));
+    left[0] = 1 << 4;
+    left[1] |= 1 << 4;
+    let mut trial = Trial::new(&units, left.clone());
+    let row: Vec<UnitId> = (0..units.len() as UnitId)
+        .filter(|&unit| (units.get(unit).cells.iter().map(|cell| cell.index())).eq(0..9))
+        .collect();
+    assert_eq!(row.len(), 1);
+    trial.let_only(&row);
+    let splits = trial.splits();
+    assert!(!splits.is_empty());
+    let mut cases = splits.iter().flat_map(|split| &split.cases);
+    assert!(cases.all(|&(cell, digits)| left[cell.index()] != digits));
+    let one_of_two = trial.one_of_two();
+    assert!(!one_of_two.contains(&(Cell::from_index(0), 1 << 4)));
+    // With one of four digits left to each of the others there is no way, which takes cases.
+    left[2..9].fill(0b1111);
+    let mut trial = Trial::new(&units, left);
+    trial.let_only(&row);
+    let verdict = trial.verdict(Cell::from_index(2), 0b11, 1_000, &mut Control::unlimited());
+    assert_eq!(verdict.unwrap().0, Verdict::Refuted);
+}

@@ -21,11 +21,14 @@ pub(super) struct Branch {
     /// What follows from it.
     pub(super) events: Vec<Event>,
     pub(super) end: End,
+    /// Whether they are as they were said first: not all of them would be said again without what
+    /// was said in between.
+    is_recorded: bool,
 }
 
 /// How a branch ends.
 pub(super) enum End {
-    /// The last event leaves nothing to its cell.
+    /// The last event leaves nothing to its cell, or it cannot even be supposed.
     Emptied,
     /// A speaker finds that something cannot be.
     Fails(u32),
@@ -56,7 +59,7 @@ pub(super) struct Growth<'t, 'u> {
     probes: usize,
     told: usize,
     /// Whether a branch is open.
-    is_open: bool,
+    pub(super) is_open: bool,
 }
 
 impl<'t, 'u> Growth<'t, 'u> {
@@ -101,8 +104,9 @@ impl<'t, 'u> Growth<'t, 'u> {
             supposed,
             events: kept,
             end,
+            is_recorded: false,
         };
-        if !self.is_open && (1..=MOST_WEIGHED).contains(&branch.size()) {
+        if !self.is_open {
             self.thin(&mut branch);
         }
         self.trial.back_to(mark);
@@ -179,10 +183,13 @@ impl<'t, 'u> Growth<'t, 'u> {
         let mark = trial.mark();
         // Each of them says it again, so that one after the other can be taken back.
         let Some((events, end)) = said_again(trial, &branch.events, &branch.end) else {
-            debug_assert!(false, "they end as they did");
+            branch.is_recorded = true;
             return;
         };
         (branch.events, branch.end) = (events, end);
+        if branch.size() > MOST_WEIGHED {
+            return;
+        }
         for at in (0..branch.events.len()).rev() {
             // With one event others may have gone that then say nothing; the last empties a cell.
             let emptied = matches!(branch.end, End::Emptied);
@@ -200,6 +207,20 @@ impl<'t, 'u> Growth<'t, 'u> {
 }
 
 impl Branch {
+    /// What follows, one after the other, where the trial is where it is supposed.
+    pub(super) fn again(&self, trial: &mut Trial<'_>) -> Vec<Event> {
+        let mark = trial.mark();
+        if self.is_recorded {
+            self.events.iter().for_each(|event| trial.repeat(event));
+            return trial.events_since(mark).to_vec();
+        }
+        let mut said = Vec::new();
+        for speech in speeches(&self.events) {
+            let _ = trial.say_again(speech, &mut said);
+        }
+        said
+    }
+
     /// How many events there are, with those of its cases.
     fn size(&self) -> usize {
         let cases = match &self.end {
@@ -208,6 +229,11 @@ impl Branch {
         };
         self.events.len() + cases
     }
+}
+
+/// Events one after the other of one speaker each.
+fn speeches(events: &[Event]) -> impl Iterator<Item = &[Event]> {
+    events.chunk_by(|one, next| one.speaker == next.speaker)
 }
 
 /// Whether nothing is left to its cell.
@@ -220,11 +246,9 @@ pub(super) fn is_empty(event: &Event) -> bool {
 fn rests_on(trial: &mut Trial<'_>, branch: &Branch, cells: &mut Vec<Cell>) {
     let mark = trial.mark();
     trial.only_suppose(branch.supposed.0, branch.supposed.1);
-    for event in &branch.events {
-        if let Ok(Some(event)) = trial.say_again(event) {
-            cells.push(event.cell);
-            cells.extend(trial.basis(&event));
-        }
+    for event in branch.again(trial) {
+        cells.push(event.cell);
+        cells.extend(trial.basis(&event));
     }
     match &branch.end {
         End::Fails(speaker) => {
@@ -251,36 +275,35 @@ fn rests_on(trial: &mut Trial<'_>, branch: &Branch, cells: &mut Vec<Cell>) {
 /// `None` if not in a contradiction.
 fn said_again(trial: &mut Trial<'_>, events: &[Event], end: &End) -> Option<(Vec<Event>, End)> {
     let mut said = Vec::new();
-    for event in events {
-        match trial.say_again(event) {
-            Ok(None) => {}
-            Ok(Some(event)) => {
-                said.push(event);
-                if is_empty(&event) {
-                    return Some((said, End::Emptied));
-                }
-            }
-            Err(Failed) => return Some((said, End::Fails(event.speaker))),
+    for speech in speeches(events) {
+        if trial.say_again(speech, &mut said) == Err(Failed) {
+            return Some((said, End::Fails(speech[0].speaker)));
+        }
+        if said.last().is_some_and(is_empty) {
+            return Some((said, End::Emptied));
         }
     }
     let end = match end {
         End::Fails(speaker) => (trial.fails_by(*speaker)).map(|_| End::Fails(*speaker)),
         End::Cases(split, cases) if trial.is_one_of(split) => {
-            let cases: Option<Vec<Branch>> = cases
-                .iter()
-                .map(|case| {
-                    let mark = trial.mark();
-                    trial.only_suppose(case.supposed.0, case.supposed.1);
-                    let said = said_again(trial, &case.events, &case.end);
-                    trial.back_to(mark);
-                    said.map(|(events, end)| Branch {
-                        supposed: case.supposed,
-                        events,
-                        end,
-                    })
-                })
-                .collect();
-            cases.map(|cases| End::Cases(split.clone(), cases))
+            let mut again = Vec::new();
+            for case in cases {
+                let mark = trial.mark();
+                trial.only_suppose(case.supposed.0, case.supposed.1);
+                let said = match case.is_recorded {
+                    false => said_again(trial, &case.events, &case.end),
+                    true => None,
+                };
+                trial.back_to(mark);
+                let (events, end) = said?;
+                again.push(Branch {
+                    supposed: case.supposed,
+                    events,
+                    end,
+                    is_recorded: false,
+                });
+            }
+            Some(End::Cases(split.clone(), again))
         }
         _ => None,
     };

@@ -46,10 +46,15 @@ pub(crate) fn prove<const W: usize>(
     control: &mut Control<'_>,
 ) -> Result<Option<(usize, Step)>, Halt> {
     let refutations = claims.iter().map(|&claim| refutation(state, claim));
+    let refutations: Vec<_> = refutations.collect();
+    // Where a cell has nothing left nothing is to be argued.
+    if refutations.iter().any(|(_, left)| left.contains(&0)) {
+        return Ok(None);
+    }
     let mut prover = Prover {
         rules: state.layout().rules(),
         units: state.layout().units(),
-        refutations: refutations.collect(),
+        refutations,
         known: Known::default(),
         control,
     };
