@@ -122,6 +122,15 @@ f <- function(grid) {
     list("    plot_sudoku(grid, solution = after, style = 'newspaper', main = paste('Pass', pass))\n", "", "0 pictures"),
     list("pass <- pass + 1", "pass <- pass + 1; if (pass == 2) { now <- after; next }", "pictures; "),
     list("plot_sudoku(grid, solution = after,", "plot_sudoku(grid, solution = t(after),", "stops with|shows"),
+    # The cell of row 2 that is wrong or blank is told by its row and its column.
+    list("plot_sudoku(grid, solution = after,", "k <- which(is.na(grid[2, ]) & !is.na(after[2, ]) & 1:9 != 2)[1]
+    shown <- after
+    if (!is.na(k)) shown[2, k] <- shown[2, k] %% 9 + 1
+    plot_sudoku(grid, solution = shown,", "shows [1-9] in row 2, column [^2]; right is [1-9]"),
+    list("plot_sudoku(grid, solution = after,", "k <- which(vapply(1:9, function(j) j != 2 && is.na(now[2, j]) && length(candidates_of(now, 2, j)) == 1, NA))[1]
+    shown <- after
+    if (!is.na(k)) shown[2, k] <- NA
+    plot_sudoku(grid, solution = shown,", "shows row 2, column [^2] blank: before that pass [1-9] was"),
     list("if (identical(after, now)) return(invisible(now))", "if (pass == 1 || identical(after, now)) return(invisible(now))", "wrong: row")
   ))
 })
