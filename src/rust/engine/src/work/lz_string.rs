@@ -14,7 +14,6 @@
 //!  3.. phrases, in the order in which they came up
 //! ```
 
-use std::collections::HashMap;
 use std::ops::Range;
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -167,22 +166,21 @@ pub fn pack(text: &str) -> String {
     // The phrase so far, by its code and first unit.
     let mut phrase: Option<(usize, u16)> = None;
     for unit in text.encode_utf16() {
-        let own = &mut packer.units[usize::from(unit)];
-        if *own == 0 {
-            *own = packer.next as u32 | FRESH;
-            packer.next += 1;
+        if packer.units[usize::from(unit)] == 0 {
+            packer.units[usize::from(unit)] = packer.code() as u32 | FRESH;
         }
-        let own = (*own & !FRESH) as usize;
+        let own = (packer.units[usize::from(unit)] & !FRESH) as usize;
         let Some((code, first)) = phrase else {
             phrase = Some((own, unit));
             continue;
         };
-        phrase = match packer.phrases.get(&(code, unit)) {
-            Some(&longer) => Some((longer, first)),
+        let mut longer = packer.longer[code].iter();
+        phrase = match longer.find(|(next, _)| *next == unit) {
+            Some(&(_, longer)) => Some((longer, first)),
             None => {
                 packer.put_phrase(code, first);
-                packer.phrases.insert((code, unit), packer.next);
-                packer.next += 1;
+                let next = packer.code();
+                packer.longer[code].push((unit, next));
                 Some((own, unit))
             }
         };
@@ -201,8 +199,9 @@ const FRESH: u32 = 1 << 31;
 struct Packer {
     /// For each unit its code, 0 if it has none.
     units: Vec<u32>,
-    phrases: HashMap<(usize, u16), usize>,
-    next: usize,
+    /// For each code the phrases that are longer by a unit: that unit, and their codes. Mostly these
+    /// are few, and a table of all is kilobytes of machine code.
+    longer: Vec<Vec<(u16, usize)>>,
     width: Width,
     bits: Vec<bool>,
 }
@@ -211,8 +210,7 @@ impl Default for Packer {
     fn default() -> Self {
         Self {
             units: vec![0; 1 << 16],
-            phrases: HashMap::new(),
-            next: FIRST_PHRASE,
+            longer: vec![Vec::new(); FIRST_PHRASE],
             width: Width { bits: 2, until: 2 },
             bits: Vec::new(),
         }
@@ -220,6 +218,12 @@ impl Default for Packer {
 }
 
 impl Packer {
+    /// The next code.
+    fn code(&mut self) -> usize {
+        self.longer.push(Vec::new());
+        self.longer.len() - 1
+    }
+
     fn put(&mut self, number: usize, bits: u32) {
         self.bits.extend((0..bits).map(|at| number >> at & 1 == 1));
     }
