@@ -15,6 +15,7 @@ impl Trial<'_> {
         self.only_keep(event.speaker, event.cell, !event.gone);
     }
 
+    #[inline(never)]
     fn only_keep(&mut self, speaker: u32, cell: Cell, digits: u64) {
         self.speaker = speaker;
         let _ = self.keep(cell, digits);
@@ -26,6 +27,7 @@ impl Trial<'_> {
     ///
     /// # Errors
     /// [`Failed`] if it says that something cannot be, but not that nothing is left to one of them.
+    #[inline(never)]
     pub(crate) fn say_again(
         &mut self,
         events: &[Event],
@@ -60,6 +62,7 @@ impl Trial<'_> {
     }
 
     /// What a speaker finds that cannot be, or what a person sees there where it does not yet.
+    #[inline(never)]
     pub(crate) fn fails_by(&mut self, speaker: u32) -> Option<Failure> {
         self.speaker = speaker;
         match self.failure() {

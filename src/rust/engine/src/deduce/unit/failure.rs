@@ -21,6 +21,8 @@ const MOST_CELLS: usize = 5;
 
 impl Trial<'_> {
     /// What the last speaker has found, when it has just failed.
+    // Asked in several places, and seldom.
+    #[inline(never)]
     pub(crate) fn failure(&self) -> Failure {
         // What is supposed is nobody's.
         let speaker = self.units.speakers.get(self.last_speaker() as usize);
@@ -44,6 +46,7 @@ impl Trial<'_> {
     }
 
     /// The cells that a failure rests on.
+    #[inline(never)]
     pub(crate) fn basis_of_failure(&self, failure: &Failure) -> Vec<Cell> {
         match failure {
             Failure::Crowded(cells) => cells.clone(),

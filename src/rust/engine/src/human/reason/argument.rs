@@ -182,11 +182,13 @@ fn statements(units: &Units, trial: &Trial<'_>, events: &[Event], depth: usize) 
 }
 
 /// The houses, and a constraint of each rule.
+#[inline(never)]
 fn said_by(units: &Units, own: &[UnitId]) -> (Vec<crate::grid::HouseId>, Vec<u16>) {
-    let own = || own.iter().map(|&unit| units.get(unit));
-    let houses = own().filter_map(|unit| unit.house).collect();
-    let constraints = own()
-        .filter_map(|unit| unit.constraints.first().copied())
-        .collect();
+    let (mut houses, mut constraints) = (Vec::new(), Vec::new());
+    for &unit in own {
+        let unit = units.get(unit);
+        houses.extend(unit.house);
+        constraints.extend(unit.constraints.first());
+    }
     (houses, constraints)
 }

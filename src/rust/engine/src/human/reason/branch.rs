@@ -208,6 +208,7 @@ impl<'t, 'u> Growth<'t, 'u> {
 
 impl Branch {
     /// What follows, one after the other, where the trial is where it is supposed.
+    #[inline(never)]
     pub(super) fn again(&self, trial: &mut Trial<'_>) -> Vec<Event> {
         let mark = trial.mark();
         if self.is_recorded {

@@ -357,7 +357,8 @@ struct Tip {
 /// The groups met so far, numbered after the candidates: their candidates, and what sees all.
 #[derive(Default)]
 struct Groups {
-    known: HashMap<Vec<usize>, usize>,
+    // The same table as others have: each kind takes kilobytes of machine code.
+    known: HashMap<Vec<u16>, u32>,
     list: Vec<(Vec<usize>, Vec<u64>)>,
 }
 
@@ -474,7 +475,8 @@ impl Growth<'_> {
         let first = self.graph.ids;
         let groups = self.groups.as_mut()?;
         let next = first + groups.list.len();
-        let number = *groups.known.entry(members.clone()).or_insert(next);
+        let key = members.iter().map(|&member| member as u16).collect();
+        let number = *groups.known.entry(key).or_insert(next as u32) as usize;
         if number == next {
             groups.list.push((members, links));
         }

@@ -43,7 +43,8 @@ type Costed<T> = (Vec<Candidate>, (usize, usize), T);
 /// same cells, and only that which costs least is of interest.
 pub(crate) struct Cheapest<T> {
     list: Vec<Costed<T>>,
-    places: HashMap<Vec<Candidate>, usize>,
+    // The same table as others have: each kind takes kilobytes of machine code.
+    places: HashMap<Vec<u16>, u32>,
 }
 
 impl<T> Cheapest<T> {
@@ -66,8 +67,11 @@ impl<T> Cheapest<T> {
         }
         bring_in_order(&mut gone);
         let next = self.list.len();
-        let place = *self.places.entry(gone.clone()).or_insert(next);
-        match self.list.get_mut(place) {
+        let numbers = gone.iter();
+        let numbers =
+            numbers.flat_map(|&(cell, digit)| [cell.index() as u16, digit.index() as u16]);
+        let place = *self.places.entry(numbers.collect()).or_insert(next as u32);
+        match self.list.get_mut(place as usize) {
             None => self.list.push((gone, cost, thing)),
             Some(old) if cost < old.1 => *old = (gone, cost, thing),
             Some(_) => {}
