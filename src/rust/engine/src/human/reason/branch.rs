@@ -47,7 +47,7 @@ const MOST_TOLD: usize = 40;
 /// Of more events in a branch, with those of its cases, none is left out but by what they look at.
 const MOST_WEIGHED: usize = 64;
 
-/// Of more than so many cases no step is made where there are fewer.
+/// Ways to fall into more cases than these are not compared.
 const MOST_CASES: usize = 4;
 
 /// So many cases are tried to find those that are soonest told.
