@@ -97,7 +97,7 @@ as_mistake <- function(hint, technique) {
 # Clues by number, as a step has them: a row for each of their cells.
 clue_rows <- function(numbers, rules) {
   names <- clue_names(rules)
-  cells <- lapply(clues_of(rules)[numbers], clue_cells)
+  cells <- lapply(clues_of(rules)[numbers], clue_cells, board_of(rules))
   sizes <- vapply(cells, nrow, 0L)
   clue <- rep(numbers, sizes)
   all <- do.call(rbind, cells) %||% matrix(0L, 0, 2)

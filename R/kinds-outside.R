@@ -35,6 +35,7 @@ outside_kind <- function(name, title, meaning, value, limits, lower, mark, sided
     draw = function(clue, board) {
       list(shape_outside(clue$line, side_of(clue), clue[[value]], sprintf(mark, clue[[value]])))
     },
+    cells = line_cells,
     code = function(clue, board) {
       from <- if (sided) words_of()$rules$from[[clue$from]]
       paste0(clue$line, from, " = ", clue[[value]])

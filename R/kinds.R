@@ -45,6 +45,8 @@ new_kind <- function(
   draw = NULL,
   # function(clues, board): one line about all clues of the kind.
   words = function(clues, board) if (is.null(meaning)) text else counted(clues, title, meaning),
+  # function(clue, board): the cells that it is about, in its order.
+  cells = function(clue, board) stated_cells(clue),
   # function(clue, board): the clue in a few letters, for the list below a grid.
   code = if (!is.null(title)) function(clue, board) cells_code(clue$cells, board),
   # How find_conflicts() calls a broken clue.
@@ -64,10 +66,19 @@ new_kind <- function(
   list(
     name = name, text = text, use = use, sheets = sheets, normalize = normalize, sound = sound, fields = fields,
     check = check, lower = lower,
-    inside = inside, draw = draw, words = words, code = code, problem = problem, broken = broken,
+    inside = inside, draw = draw, words = words, cells = cells, code = code, problem = problem, broken = broken,
     title = if (is.character(title)) function(clue) title else title,
     files = files, generate = generate
   )
+}
+
+# All cells that a clue states, groups of them too, as a matrix of rows and columns.
+stated_cells <- function(clue) {
+  said <- unclass(clue)
+  groups <- vapply(said, is.list, NA)
+  said <- c(said[!groups], unlist(unname(said[groups]), recursive = FALSE))
+  is_cells <- function(said) is.matrix(said) && is.numeric(said) && ncol(said) == 2
+  unique(do.call(rbind, unname(Filter(is_cells, said))))
 }
 
 usual_use <- function(name, title) {

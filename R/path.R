@@ -105,7 +105,7 @@ name_clues_of <- function(table, rules) {
   once <- !duplicated(table$at * (length(names$house) + 1) + clue)
   clue <- clue[once]
   used <- unique(clue)
-  cells <- lapply(clues_of(rules)[used], clue_cells)
+  cells <- lapply(clues_of(rules)[used], clue_cells, board_of(rules))
   of <- cells[match(clue, used)]
   sizes <- vapply(of, nrow, 0L)
   all <- do.call(rbind, of) %||% matrix(0L, 0, 2)
@@ -116,11 +116,10 @@ name_clues_of <- function(table, rules) {
   )
 }
 
-# The cells of a clue as a matrix of rows and columns; one row of NA if it has none of
+# The cells that a clue is about as a matrix of rows and columns; one row of NA if it has none of
 # its own.
-clue_cells <- function(clue) {
-  is_cells <- function(said) is.matrix(said) && is.numeric(said) && ncol(said) == 2
-  cells <- unique(do.call(rbind, unname(Filter(is_cells, unclass(clue)))))
+clue_cells <- function(clue, board) {
+  cells <- kind_of(clue)$cells(clue, board)
   if (is.null(cells)) matrix(NA_integer_, 1, 2) else matrix(as.integer(cells), ncol = 2)
 }
 

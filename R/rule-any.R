@@ -30,6 +30,10 @@ kind_any <- function() {
       unlist(shapes, recursive = FALSE)
     },
     words = function(clues, board) counted(clues, "choice", "one of several clues holds"),
+    cells = function(clue, board) {
+      own <- lapply(unlist(clue$alternatives, recursive = FALSE), function(one) kind_of(one)$cells(one, board))
+      unique(do.call(rbind, own))
+    },
     code = function(clue, board) {
       alternatives <- lapply(clue$alternatives, function(clues) {
         paste(vapply(clues, inside_code, "", board), collapse = words_of()$rules$and)

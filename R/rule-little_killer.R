@@ -33,6 +33,7 @@ kind_little_killer <- function() {
       side <- if (beyond[[1]]) c("bottom", "top")[[(outer[[1]] < 1L) + 1L]] else c("right", "left")[[(outer[[2]] < 1L) + 1L]]
       list(shape_outside(line, side, clue$sum, arrow = step))
     },
+    cells = function(clue, board) diagonal_cells(clue$cells, clue$direction, board),
     code = function(clue, board) paste(cells_code(clue$cells, board), clue$direction, "=", clue$sum),
     files = list("f-puzzles" = fp_little_killer(), iss = iss_little_killer()),
     generate = clue_generator(generate_little_killer_clues)

@@ -27,6 +27,7 @@ kind_quadruple <- function() {
         list(shape_label(corner, paste(rows, collapse = "\n"), height = min(0.3, 1.05 / max(nchar(rows)))))
       )
     },
+    cells = function(clue, board) around_corner(clue$cells),
     code = function(clue, board) {
       paste(cells_code(around_corner(clue$cells), board), "=", paste(clue$digits, collapse = ","))
     },

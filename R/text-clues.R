@@ -2,8 +2,15 @@
 # knows which cage is the eleventh. Numbers are left to data frames, whose columns `kind` and
 # `number` programs can match.
 
-# Longer lists of cells than this many letters are told by their ends.
+# Longer lists of cells than this many letters are told by their ends, and what has none, such as
+# groups, choices and lines that are closed, by as many words as fit into so many.
 LONGEST_PLACE <- 24L
+LONGEST_START <- 40L
+
+cut_place <- function(place) {
+  if (nchar(place) <= LONGEST_START) return(place)
+  paste(sub("( (=|[[:alpha:]]+))*$", "", sub(" [^ ]*$", "", substr(place, 1, LONGEST_START + 1L))), "...")
+}
 
 # What phrases say of a clue: its `kind`, its `place` or the `first` and the `last` of its cells,
 # and its `value` if it is a number.
@@ -19,7 +26,8 @@ clue_parts <- function(clue, board, words) {
   parts$value <- if (valued) said[[3]] else ""
   parts$place <- if (length(said) > 0) said[[2]] else code
   cells <- clue$cells
-  parts$long <- nchar(parts$place) > LONGEST_PLACE && is.matrix(cells) && nrow(cells) > 1
+  parts$long <- nchar(parts$place) > LONGEST_PLACE && is.matrix(cells) && nrow(cells) > 1 &&
+    any(cells[1, ] != cells[nrow(cells), ])
   if (parts$long) {
     ends <- cell_names(cells[c(1L, nrow(cells)), 1], cells[c(1L, nrow(cells)), 2], words)
     parts$first <- ends[[1]]
@@ -29,6 +37,7 @@ clue_parts <- function(clue, board, words) {
   }
   # "8-cage" is what solvers say; of other kinds the number comes behind.
   parts$cage <- clue$kind == "cage" && nzchar(parts$value)
+  parts$place <- cut_place(parts$place)
   parts
 }
 

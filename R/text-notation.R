@@ -47,16 +47,22 @@ cell_codes <- function(table) {
   paste0("r", write_numbers(table$row), "c", write_numbers(table$col), recycle0 = TRUE)
 }
 
-# Cells of further sheets by the names of these: "side.r1c2" for what tables call r101c2.
+# Cells of further sheets by the names of these: "side.r1c2" for what tables call r101c2. Clues name
+# them already, and may write rows 2, 3 and 4 as "r234": of a sheet with so few rows no row has a
+# number without a zero.
 name_sheet_cells <- function(text, facts) {
-  sheets <- lapply(facts$rules, function(rules) names(.subset2(rules, "sheets")))
+  sheets <- lapply(facts$rules, function(rules) .subset2(rules, "sheets"))
   for (i in which(lengths(sheets) > 0)) {
+    most <- vapply(sheets[[i]], function(sheet) nrow(sheet$cells), 0L)
     found <- gregexpr("r[0-9]+(,[0-9]+)*c[0-9]+(,[0-9]+)*", text[[i]])
     regmatches(text[i], found) <- list(vapply(regmatches(text[i], found)[[1]], function(cells) {
       parts <- strsplit(sub("^r", "", cells), "c", fixed = TRUE)[[1]]
       rows <- as.integer(strsplit(parts[[1]], ",", fixed = TRUE)[[1]])
-      by_sheet <- split(rows %% SHEET, sheet_of(rows))
-      names <- c("", paste0(sheets[[i]], "."))[as.integer(names(by_sheet)) + 1L]
+      sheet <- sheet_of(rows)
+      is_of_sheet <- rows %% SHEET <= most[replace(sheet, sheet == 0, NA)]
+      if (!all(sheet == 0 | is_of_sheet %in% TRUE)) return(cells)
+      by_sheet <- split(rows %% SHEET, sheet)
+      names <- c("", paste0(names(most), "."))[as.integer(names(by_sheet)) + 1L]
       rows <- vapply(by_sheet, paste, "", collapse = ",")
       paste0(names, "r", rows, "c", parts[[2]], collapse = ",")
     }, "", USE.NAMES = FALSE))

@@ -8,116 +8,153 @@ MOST_STATEMENTS <- 24L
 statement_key <- function(facts, table) table$at * (max(0L, facts$statements$statement) + 1) + table$statement
 
 # Houses and clues with one text for each: "the 8-cage at r4c45", "box 5". `step` says to which step
-# each belongs; `names` writes clues.
-source_texts <- function(facts, step, kind, number, clue, names = clue_phrases) {
+# each belongs; `names` writes clues. Houses of one kind that belong to the same `of` are told by the
+# first of them, "boxes 1 and 5", the others have none.
+source_texts <- function(facts, step, kind, number, clue, names = clue_phrases, of = seq_along(step)) {
   words <- facts$words %||% words_of()
-  texts <- character(length(step))
-  of_clue <- rep(NA_integer_, length(step))
+  texts <- rep(NA_character_, length(step))
+  of_clue <- texts
   of_clue[clue] <- clue_numbers(facts, step[clue], kind[clue], number[clue])
   of_clue[!clue] <- clues_as_houses(facts, step[!clue], kind[!clue], number[!clue])
+  of_clue <- as.integer(of_clue)
   known <- which(!is.na(of_clue))
   texts[known] <- names(facts, step[known], of_clue[known])
   houses <- which(is.na(of_clue))
   if (length(houses) > 0) {
-    of_one <- seq_along(houses)
-    named <- houses_listed(kind[houses], listed(number[houses], of_one, length(of_one)), of_one, length(of_one))
-    texts[houses] <- write_houses(named$values, form_in(words$houses, "plain"), words)
+    key <- paste(of[houses], kind[houses])
+    first <- which(!duplicated(key))
+    group <- match(key, key[first])
+    order <- order(group, number[houses])
+    numbers <- listed(number[houses][order], group[order], length(first))
+    named <- houses_listed(kind[houses[first]], numbers, seq_along(first), length(first))
+    texts[houses[first]] <- write_houses(named$values, form_in(words$houses, "plain"), words)
   }
   texts
 }
 
-# The statements of each step that are told, as sentences: what the same houses and clues say one
-# after the other is one, in which cells to which they leave the same digits are told together. A
-# statement without a cell says that something cannot be, or that a digit lacks a place; one of several
-# cells that they have too few digits, or that a digit has no other places.
-list_statements <- function(facts) {
+# The statements of steps: a step, depth and kind for each, `rows` for the rows of its cells and `of`
+# for the statement of each row. One without a cell says that something cannot be, or that a digit lacks a
+# place; one of several cells that they have too few digits, or that a digit has no other places.
+distinct_statements <- function(facts) {
   of <- facts$statements
   keys <- statement_key(facts, of)
   first <- which(!duplicated(keys))
   key <- keys[first]
-  at <- of$at[first]
-  depth <- of$depth[first]
-  told <- !is_long(facts)[at]
-  by <- match(statement_key(facts, facts$sources), key)
-  name <- paste(facts$sources$kind, facts$sources$number, facts$sources$clue)
-  by_text <- vapply(split(name, factor(by, seq_along(key))), paste, "", collapse = ";")
-  digits <- vapply(split(of$digit, factor(match(keys, key), seq_along(key))), paste, "", collapse = " ")
-  celled <- !is.na(of$row)
-  bare <- !celled[first]
-  lacks <- bare & !is.na(of$digit[first])
-  fails <- bare & !lacks
-  cell_of <- which(celled & !duplicated(paste(keys, of$row, of$col)))
-  together <- tabulate(match(keys[cell_of], key), length(key)) > 1L
-  places <- together & of$stays[first] %in% TRUE
-  emptied <- !bare & is.na(of$digit[first])
-  supposed <- by_text == ""
-  loses <- of$stays[first] %in% FALSE & !supposed
-  alike <- paste(at, depth, by_text, digits, emptied, supposed, loses)
-  differs <- function(text) c(TRUE, text[-1] != text[-length(text)])[seq_along(text)]
-  claims <- which(told & (differs(alike) | supposed | bare | together))
-  sentences <- claims[(differs(paste(at, depth, by_text)) | supposed | fails)[claims]]
-  claim <- findInterval(seq_along(key), claims)
+  number <- match(keys, key)
+  pasted <- function(values, statement, by) {
+    vapply(split(values, factor(statement, seq_along(key))), paste, "", collapse = by, USE.NAMES = FALSE)
+  }
+  source <- paste(facts$sources$kind, facts$sources$number, facts$sources$clue)
+  heard <- match(statement_key(facts, facts$sources), key)
+  by <- pasted(source, heard, ";")
+  cell <- !is.na(of$row) & !duplicated(paste(keys, of$row, of$col))
+  together <- tabulate(number[cell], length(key)) > 1L
+  bare <- is.na(of$row[first])
+  blank <- is.na(of$digit[first])
+  stays <- of$stays[first]
+  supposed <- by == ""
+  list(
+    at = of$at[first], depth = of$depth[first], of = number, cells = which(cell), heard = heard, by = by,
+    digits = pasted(of$digit, number, " "), cell = paste(of$at, of$row, of$col)[first],
+    told = !is_long(facts)[of$at[first]], supposed = supposed, together = together,
+    bare = bare, lacks = bare & !blank, fails = bare & blank, emptied = !bare & blank,
+    places = together & stays %in% TRUE, loses = stays %in% FALSE & !supposed
+  )
+}
+
+# Whether each text is another than the one before.
+differs <- function(text) c(TRUE, text[-1] != text[-length(text)])[seq_along(text)]
+
+# Of all statements, those that begin a claim: in which cells the same houses and clues leave the same
+# digits, one after the other, is told together.
+first_of_claims <- function(said) {
+  alike <- paste(said$at, said$depth, said$by, said$digits, said$emptied, said$supposed, said$loses)
+  which(said$told & (differs(alike) | said$supposed | said$bare | said$together))
+}
+
+# What claims say, and what their cells and digits are; `first` is the number of the first statement of
+# each.
+list_claims <- function(facts, said, first) {
+  of <- facts$statements
+  claim <- findInterval(seq_along(said$at), first)
   # Those before the first of all belong to none.
-  claim[!told] <- NA
-  sentence <- match(sentences, claims)
-  number <- findInterval(seq_along(claims), sentence)
-  # The cells of each claim, and digits and sources of its first statement.
-  words <- facts$words %||% words_of()
-  claim_of <- claim[match(keys, key)]
-  of_cell <- cell_of[!is.na(claim_of[cell_of])]
-  named <- cell_names(of$row[of_cell], of$col[of_cell], words)
-  of_first <- match(match(keys, key), claims)
-  of_digit <- which(!is.na(of_first) & !is.na(of$digit) & !duplicated(paste(keys, of$digit)))
+  claim[!said$told] <- NA
+  cells <- said$cells[!is.na(claim[said$of[said$cells]])]
+  named <- cell_names(of$row[cells], of$col[cells], facts$words %||% words_of())
+  own <- match(said$of, first)
+  digits <- which(!is.na(own) & !is.na(of$digit) & !duplicated(paste(own, of$digit)))
   # Those of several cells come cell by cell.
-  of_digit <- of_digit[order(of_first[of_digit], of$digit[of_digit])]
-  slots <- list(
-    cells = listed(named, claim_of[of_cell], length(claims)),
-    digits = listed(of$digit[of_digit], of_first[of_digit], length(claims))
+  digits <- digits[order(own[digits], of$digit[digits])]
+  crowded <- said$together & !said$places
+  says <- !(said$supposed | said$emptied | said$bare | said$together | said$loses)
+  flags <- c(said[c("emptied", "lacks", "places", "loses")], list(crowded = crowded, says = says))
+  list(
+    slots = list(
+      cells = listed(named, claim[said$of[cells]], length(first)),
+      digits = listed(of$digit[digits], own[digits], length(first))
+    ),
+    flags = lapply(flags, `[`, first)
   )
-  flags <- list(
-    first = seq_along(claims) %in% sentence, emptied = emptied[claims], lacks = lacks[claims],
-    crowded = (together & !places)[claims], places = places[claims], loses = loses[claims],
-    says = !(supposed | emptied | bare | together | loses)[claims]
-  )
+}
+
+# The statements of each step that are told, as sentences: what the same houses and clues say one
+# after the other is one. What is supposed is one alone, and one claim.
+list_statements <- function(facts) {
+  said <- distinct_statements(facts)
+  first <- first_of_claims(said)
+  begins <- (differs(paste(said$at, said$depth, said$by)) | said$supposed | said$fails)[first]
+  claims <- list_claims(facts, said, first)
+  sentences <- first[begins]
   count <- length(sentences)
-  source <- match(by, sentences)
+  slots <- lapply(claims$slots, listed_again, which(begins))
+  slots$claims <- listed(
+    records(length(first), claims$slots, c(claims$flags, list(first = begins))), cumsum(begins), count
+  )
+  source <- match(said$heard, sentences)
   heard <- which(!is.na(source))
-  # What is supposed is a claim alone.
-  of_sentence <- lapply(slots, function(slot) {
-    of <- match(slot$at, sentence)
-    known <- which(!is.na(of))
-    listed(slot$values[known], of[known], count)
-  })
-  of_sentence$claims <- listed(records(length(claims), slots, flags), number, count)
-  of_sentence$by <- listed(source_texts(
-    facts, facts$sources$at[heard], facts$sources$kind[heard], facts$sources$number[heard],
-    facts$sources$clue[heard], clue_phrases_again
-  ), source[heard], count)
-  case <- (supposed & depth > 0)[sentences]
-  cases <- nested_cases(at[sentences], depth[sentences], case)
-  # Cells and digits of all cases that a case is in, and its own.
-  outer <- sentence[cases$outer]
-  of_sentence$assumed <- listed(records(length(outer), lapply(slots, function(slot) {
-    known <- split(slot$values, factor(slot$at, seq_along(claims)))[outer]
-    listed(unlist(known, use.names = FALSE), rep(seq_along(outer), lengths(known)), length(outer))
-  })), cases$of, count)
-  # The cases of one cell: what it can be.
-  cell <- of_sentence$cells$values[match(seq_len(count), of_sentence$cells$at)]
-  key <- paste(cases$group, cell)
+  of <- lapply(facts$sources[c("at", "kind", "number", "clue")], `[`, heard)
+  texts <- source_texts(facts, of$at, of$kind, of$number, of$clue, clue_phrases_again, source[heard])
+  named <- !is.na(texts)
+  slots$by <- listed(texts[named], source[heard][named], count)
+  cases <- list_cases(said, claims$slots, which(begins), sentences)
+  supposed <- said$supposed[sentences]
+  is_case <- supposed & said$depth[sentences] > 0
+  fails <- said$fails[sentences]
+  listed(records(count, c(slots, cases$slots), list(
+    supposed = supposed & !is_case, case = is_case, choice = cases$choice,
+    fails = fails, told = !(supposed | fails)
+  )), said$at[sentences], facts$count)
+}
+
+# The values of a list that belong to these things, in this order, which may come again.
+listed_again <- function(values, things) {
+  of <- split(values$values, factor(values$at, seq_len(values$count)))[things]
+  listed(unlist(of, use.names = FALSE), rep(seq_along(things), lengths(of)), length(things))
+}
+
+# Of sentences that suppose a case: `assumed`, cells and digits of all cases around it and its own, and
+# `choices`, what its cell can be, if it is the first of several cases of one cell. `claim` has the
+# numbers of their first claims, `slots` what these say.
+list_cases <- function(said, slots, claim, sentences) {
+  count <- length(sentences)
+  case <- (said$supposed & said$depth > 0)[sentences]
+  nested <- nested_cases(said$at[sentences], said$depth[sentences], case)
+  outer <- claim[nested$outer]
+  assumed <- records(length(outer), lapply(slots, listed_again, outer))
+  key <- paste(nested$group, said$cell[sentences])
   choice <- replace(match(key, key), !case, NA)
   choice[!choice %in% choice[duplicated(choice)]] <- NA
-  held <- of_sentence$digits
+  held <- listed_again(slots$digits, claim)
   of_digit <- order(choice[held$at], held$values, na.last = NA)
-  of_sentence$choices <- listed(held$values[of_digit], choice[held$at[of_digit]], count)
+  choices <- listed(held$values[of_digit], choice[held$at[of_digit]], count)
   # It may have been said right now.
   chosen <- unique(choice[!is.na(choice)])
-  left <- vapply(chosen, function(one) paste(of_sentence$choices$values[of_sentence$choices$at == one], collapse = " "), "")
-  cell_key <- paste(at, of$row[first], of$col[first])
-  chosen <- chosen[!paste(cell_key[sentences[chosen]], left) %in% paste(cell_key, digits)[!supposed]]
-  listed(records(count, of_sentence, list(
-    supposed = (supposed & depth == 0)[sentences], case = case, choice = seq_len(count) %in% chosen,
-    fails = fails[sentences], told = !(supposed | fails)[sentences]
-  )), at[sentences], facts$count)
+  left <- vapply(chosen, function(one) paste(choices$values[choices$at == one], collapse = " "), "")
+  is_known <- paste(said$cell[sentences[chosen]], left) %in% paste(said$cell, said$digits)[!said$supposed]
+  list(
+    slots = list(assumed = listed(assumed, nested$of, count), choices = choices),
+    choice = seq_len(count) %in% chosen[!is_known]
+  )
 }
 
 # Of sentences that suppose a case, those that suppose the cases around it, and itself: `outer` for each

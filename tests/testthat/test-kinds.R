@@ -68,3 +68,37 @@ test_that("what the engine finds wrong with a constraint is an error that names 
   expect_match(conditionMessage(error), "..2[[2]]", fixed = TRUE)
   expect_match(conditionMessage(error), "99", fixed = TRUE)
 })
+
+test_that("a step and its picture have all cells that a clue is about, not only those that state it", {
+  file <- test_path("..", "..", "tools", "kind-examples.R")
+  skip_if_not(file.exists(file), "tools/kind-examples.R is not there")
+  examples <- new.env()
+  sys.source(file, examples)
+  has_cells <- c(sets = 0, whole = 0)
+  for (kind in names(examples$kind_examples)) {
+    rules <- examples$example_rules(kind)
+    clues <- oxidoku:::clues_of(rules)
+    meant <- lapply(rules$constraints, function(constraint) {
+      unique(do.call(rbind, unname(Filter(function(part) is.matrix(part) && is.numeric(part) && ncol(part) == 2, constraint))))
+    })
+    of <- vapply(rules$constraints, `[[`, 0L, "clue")
+    for (number in seq_along(clues)) {
+      own <- oxidoku:::clue_cells(clues[[number]], oxidoku:::board_of(rules))
+      if (anyNA(own)) {
+        has_cells[["whole"]] <- has_cells[["whole"]] + 1
+        next
+      }
+      expect_false(anyDuplicated(paste(own[, 1], own[, 2])) > 0, label = kind)
+      # Ranks are compared with those of all other lines.
+      if (clues[[number]]$kind == "full_rank") next
+      all <- do.call(rbind, meant[of == number])
+      expect_identical(setdiff(paste(all[, 1], all[, 2]), paste(own[, 1], own[, 2])), character(), label = kind)
+      has_cells[["sets"]] <- has_cells[["sets"]] + 1
+    }
+  }
+  expect_true(all(has_cells > 10))
+  corner <- sudoku_rules(rule_quadruple("r1c1", 1:2))
+  expect_identical(nrow(oxidoku:::clue_cells(oxidoku:::clues_of(corner)[[1]], oxidoku:::board_of(corner))), 4L)
+  choice <- sudoku_rules(rule_any(rule_cage("r1c12", 5), list(rule_cage("r2c12", 5), "diagonal")))
+  expect_identical(oxidoku:::clue_cells(oxidoku:::clues_of(choice)[[1]], oxidoku:::board_of(choice)), cbind(c(1L, 1L, 2L, 2L), c(1L, 2L, 1L, 2L)))
+})

@@ -39,6 +39,33 @@ test_that("clues of every kind have a name with a cell or a line in it", {
   }
 })
 
+test_that("long places without ends are cut at a blank", {
+  rules <- sudoku_rules(
+    rule_whisper("r9c1 r8c1 r7c2 r6c2 r5c3 r4c3 r3c4 r9c1"),
+    rule_equal_sum("r1c12", "r2c34 r3c3", "r5c12 r6c2", "r7c7 r8c78"),
+    rule_any(rule_sum("r1c123", 10), rule_sum("r4c123", 12), rule_sum("r7c456", 20)), rule_thermometer("r1c1 r2c2 r3c3 r4c4 r5c5")
+  )
+  expect_setequal(phrases(rules)$said, c(
+    "the whisper at r98c1 r76c2 r54c3 r3c4 r9c1", "the thermometer at r1c1 r2c2 r3c3 r4c4 r5c5",
+    "the set of groups with one sum at r1c12 = r2c34 r3c3 = r5c12 r6c2 = r78c7 ...",
+    "the choice at sum r1c123 = 10 or sum r4c123 = 12 ..."
+  ))
+  for (place in c(strrep("r1c2 ", 20), "r1c1 = r2c2 = r3c3 = r4c4 = r5c5 = r6c6 = r7c7 = r8c8")) {
+    cut <- sub(" ...", "", cut_place(trimws(place)), fixed = TRUE)
+    expect_true(startsWith(place, cut) && grepl("[0-9]$", cut) && nchar(cut) > 30 && nchar(cut) <= 40)
+  }
+})
+
+test_that("rows of a clue that are written together are no row of a further sheet", {
+  rules <- sudoku_rules(
+    rule_cage("r234c5", 6), rule_cage("side.r12c1", 5), size = c(5, 5), box = NULL,
+    sheets = list(side = matrix(NA, 2, 2))
+  )
+  facts <- list(rules = list(rules))
+  named <- name_sheet_cells("By the 6-cage at r234c5 and the 5-cage at side.r12c1, r101c2, r4c5 and r12c34 are 1.", facts)
+  expect_identical(named, "By the 6-cage at r234c5 and the 5-cage at side.r12c1, side.r1c2, r4c5 and r12c34 are 1.")
+})
+
 test_that("a cage that is a house has its name where houses are told", {
   rules <- sudoku_rules(rule_cage("r1c123456", 21), rule_cage("r12c9", 9))
   steps <- suppressWarnings(find_steps(empty_grid(rules), techniques = "locked_candidates_claiming"))
