@@ -245,6 +245,11 @@ houses_of <- function(rules) {
     houses$kind[of_clue] <- names$house[clue]
     houses$number[of_clue] <- names$index[clue]
   }
+  # A rule of the whole grid has no number, and its houses one each.
+  for (kind in unique(houses$kind[is.na(houses$number)])) {
+    own <- which(houses$kind == kind)
+    houses$number[own] <- seq_along(own)
+  }
   houses
 }
 

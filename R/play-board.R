@@ -37,10 +37,10 @@ game_houses <- function(rules) {
   houses <- houses_of(rules)
   cells <- cell_number(houses$row, houses$col, rules$size)
   which <- rep(seq_along(houses$count), houses$count)
-  names <- paste(houses$kind, ifelse(is.na(houses$number), "", houses$number))
+  names <- paste(houses$kind, houses$number)
   Map(
     function(name, cells) list(name = name, cells = I(cells)),
-    trimws(names), unname(split(cells, which)), USE.NAMES = FALSE
+    names, unname(split(cells, which)), USE.NAMES = FALSE
   )
 }
 

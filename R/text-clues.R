@@ -9,7 +9,7 @@ LONGEST_START <- 40L
 
 cut_place <- function(place) {
   if (nchar(place) <= LONGEST_START) return(place)
-  paste(sub("( (=|[[:alpha:]]+))*$", "", sub(" [^ ]*$", "", substr(place, 1, LONGEST_START + 1L))), "...")
+  paste(sub("( (=|[[:alpha:]]+))*$", "", sub(" [^ ]*$", "", substr(place, 1, LONGEST_START + 1L))), "(...)")
 }
 
 # What phrases say of a clue: its `kind`, its `place` or the `first` and the `last` of its cells,

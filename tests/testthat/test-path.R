@@ -82,6 +82,33 @@ test_that("flat data frames have no list columns", {
   expect_error(as.data.frame(path, flat = NA), class = "oxidoku_error_input")
 })
 
+test_that("each house of a rule of the whole grid has its number, in tables, texts and pictures", {
+  for (kind in c("disjoint", "hyper", "diagonal")) {
+    set.seed(1)
+    puzzle <- generate_sudoku(clues = 24, rules = kind)
+    path <- explain_sudoku(puzzle, rules = kind)
+    own <- setdiff(unique(unlist(lapply(path$houses, `[[`, "kind"))), c("row", "column", "box"))
+    expect_gt(length(own), 0)
+    flat <- as.data.frame(path, flat = TRUE)
+    for (i in which(vapply(path$houses, function(houses) any(own %in% houses$kind), NA))) {
+      houses <- path$houses[[i]]
+      expect_false(anyNA(houses$number))
+      for (lang in languages()) expect_no_match(format(path[i, ], lang = lang), "NA", fixed = TRUE)
+      # The digit that is placed is in the house that is the reason.
+      placed <- path$placements[[i]]
+      alone <- path$technique[[i]] %in% c("full_house", "hidden_single")
+      if (alone) {
+        cells <- house_cells(sudoku_rules(kind), houses$kind[[1]], houses$number[[1]])
+        expect_true(paste(placed$row, placed$col) %in% paste(cells[, 1], cells[, 2]))
+      }
+    }
+    i <- which(vapply(path$houses, function(houses) any(own %in% houses$kind), NA))[[1]]
+    grDevices::pdf(NULL)
+    expect_no_error(plot(path[i, ]))
+    grDevices::dev.off()
+  }
+})
+
 test_that("a summary counts techniques", {
   path <- explain_sudoku(board)
   sum <- summary(path)

@@ -306,5 +306,13 @@ mod tests {
         };
         assert_eq!(count(&consecutive.build().unwrap(), control), Some(48));
         assert_eq!(count(&Rules::boxes(2, 4).unwrap(), control), None);
+        // Nor where the first row has a hole: it does not hold all digits.
+        let hole = crate::rules::Spec {
+            cells: Some((0..16).map(|place| place != 0).collect()),
+            ..crate::rules::Spec::of_size(4, 4)
+        };
+        let hole = hole.build().unwrap();
+        let all = Solver::new(&hole).count(&Grid::blank(&hole), u64::MAX, control);
+        assert_eq!(count(&hole, control).map(|count| count as u64), all.ok());
     }
 }
