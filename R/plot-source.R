@@ -5,9 +5,11 @@
 source_picture <- function(row, make) {
   size <- dim(row$puzzle)
   rules <- row$rules
-  # Where nobody tells the boxes, there are none.
-  if (is.null(rules)) rules <- size_rules(size[[1]]) %||% CLASSIC
-  if (is.null(row$rules) && !is_classic(rules)) rules <- sudoku_rules(size = size)
+  # Where nobody tells the boxes, they are squares, or there are none.
+  if (is.null(rules)) {
+    side <- round(sqrt(size[[1]]))
+    rules <- sudoku_rules(size = size, box = if (size[[1]] == size[[2]] && side^2 == size[[1]]) c(side, side))
+  }
   call <- environment()
   look <- plot_look("newspaper", NULL, rules$digits, call)
   look$print <- "none"

@@ -23,3 +23,21 @@ test_that("formats are listed with what they hold", {
   )
   expect_true(all(nzchar(formats$text)))
 })
+
+test_that("plain grids of every size are written in every format, or refused with a reason", {
+  formats <- list_formats()
+  for (format in formats$format[formats$writes]) for (size in c(4L, 6L, 9L, 16L)) {
+    grid <- matrix(NA_integer_, size, size)
+    grid[1, 1:2] <- c(size, 1L)
+    file <- withr::local_tempfile()
+    error <- tryCatch({ write_sudoku(grid, file, format = format); NULL }, error = identity)
+    what <- paste(format, size)
+    if (is.null(error)) expect_gt(file.size(file), 0, label = what) else expect_s3_class(error, "oxidoku_error")
+  }
+  # Boxes of a square are drawn, as they are where it is solved.
+  text <- withr::local_tempfile()
+  with_boxes <- withr::local_tempfile()
+  write_sudoku(matrix(NA_integer_, 16, 16), text, format = "tikz")
+  write_sudoku(as_sudoku(matrix(NA_integer_, 16, 16), rules = sudoku_rules(size = c(16, 16), box = c(4, 4))), with_boxes, format = "tikz")
+  expect_identical(readLines(text), readLines(with_boxes))
+})
