@@ -221,7 +221,7 @@ put_picture <- function(picture, x, y, side, turned = FALSE) {
   lwd <- pmax(look$lwd * figure_scale(c(side, side)), 0.35)
   room <- outside_room(picture$rules)
   if (!is.null(picture$shapes)) room[] <- 0
-  extent <- rev(picture$rules$size) + c(sum(room[c("left", "right")]), sum(room[c("top", "bottom")]))
+  extent <- rev(page_of(picture$rules)$size) + c(sum(room[c("left", "right")]), sum(room[c("top", "bottom")]))
   cell <- (side - lwd[[1]] / 96) / max(extent)
   at <- c(x, y) + (side - cell * extent) / 2 - cell * (0.5 - room[c("left", "top")])
   if (turned) {

@@ -4,9 +4,10 @@
 book_picture <- function(book, puzzles, i, solved = FALSE) {
   rules <- puzzles$rules[[i]]
   cells <- puzzles$cells[[i]]
+  page <- page_of(rules)
   picture <- list(
-    rules = rules, digits = if (solved) puzzles$solution[[i]] else cells, given = !is.na(cells),
-    look = book$look(rules$digits)
+    rules = rules, digits = page_digits(if (solved) puzzles$solution[[i]] else cells, page),
+    given = !is.na(page_digits(cells, page)), look = book$look(rules$digits)
   )
   # Solutions are small: boxes and digits are enough.
   if (solved) picture$shapes <- list()

@@ -91,7 +91,7 @@ sudoku_book <- function(x, file, ..., title = NULL, subtitle = NULL, page = c("a
   if (chapters) puzzles <- lapply(puzzles, `[`, order(puzzles$level))
   count <- length(puzzles$cells)
   # A samurai is hard to read, and harder to write into, in half a page.
-  wide <- max(vapply(puzzles$cells, function(cells) max(dim(cells)), 0L)) > 16
+  wide <- max(vapply(puzzles$rules, function(rules) max(page_of(rules)$size), 0)) > 16
   grid <- grid %||% book_grid(if (large || wide) 1 else 2, call)
   subtitle <- subtitle %||% say(book$words$subtitle, puzzles = count)
   texts <- list(title = book$title, subtitle = subtitle, puzzles = as.character(puzzles$id))

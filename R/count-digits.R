@@ -111,7 +111,7 @@ random_walks <- function(puzzle, rules, count) {
     grids[, , walking] <- now
     marks <- find_candidates(now, rules = rules)
     # One row a cell, for each digit and each walk.
-    marks <- vapply(marks, as.vector, logical(length(puzzle) * length(rules$digits)))
+    marks <- matrix(unlist(marks, use.names = FALSE), ncol = length(walking))
     choices <- matrix(0L, length(puzzle), length(walking))
     for (k in seq_along(rules$digits)) {
       choices <- choices + marks[(k - 1) * length(puzzle) + seq_along(puzzle), , drop = FALSE]

@@ -265,3 +265,22 @@ test_that("hints and solutions share a page where they fit, so that none is half
     expect_match(text[[3]], "What was to be found\n.*\nSolutions\n")
   }
 })
+
+test_that("further sheets stand below their grid, in puzzles and in solutions", {
+  skip_without_poppler()
+  rules <- five()
+  set.seed(1)
+  puzzle <- generate_sudoku(rules = rules)
+  pages <- pdf_pages(book_of(puzzle, rules = rules))
+  expect_length(pages, 3)
+  values <- function(grid) sort(unlist(c(list(as.vector(grid)), lapply(sheets(grid), as.vector))))
+  digits <- function(page) {
+    text <- sub("5 x 5 grid.*", "", page)
+    sort(as.integer(unlist(regmatches(text, gregexpr("\\b[1-5]\\b", text)))))
+  }
+  solved <- solve_sudoku(puzzle, rules = rules)
+  # The number of the puzzle and that of the page stand there, too.
+  expect_identical(setdiff(c("side"), unlist(regmatches(pages[[2]], gregexpr("side", pages[[2]])))), character())
+  expect_gte(length(digits(pages[[2]])), length(values(puzzle)))
+  expect_gte(length(digits(sub(".*Solutions", "", pages[[3]]))), length(values(solved)))
+})

@@ -65,6 +65,8 @@ test_that("the estimate is right within its error, and seeds repeat it", {
   }
   none <- add_rules(empty_grid(sudoku_rules(box = c(2, 2))), rule_cage("r1c12", 3), rule_cage("r2c12", 3))
   expect_identical(estimate_solutions(none, walks = 10)$estimate, 0)
+  # One cell is solved, blank or not.
+  for (one in c(1L, NA)) expect_identical(estimate_solutions(matrix(one, 1, 1), walks = 10)$estimate, 1)
   expect_error(estimate_solutions(none, walks = 1), class = "oxidoku_error_input")
 })
 
