@@ -34,7 +34,9 @@ kind_little_killer <- function() {
       list(shape_outside(line, side, clue$sum, arrow = step))
     },
     cells = function(clue, board) diagonal_cells(clue$cells, clue$direction, board),
-    code = function(clue, board) paste(cells_code(clue$cells, board), clue$direction, "=", clue$sum),
+    code = function(clue, board) {
+      paste0(cells_code(clue$cells, board), words_of()$rules$way[[clue$direction]], " = ", clue$sum)
+    },
     files = list("f-puzzles" = fp_little_killer(), iss = iss_little_killer()),
     generate = clue_generator(generate_little_killer_clues)
   )
