@@ -1,6 +1,7 @@
 //! Puzzles in which others have found a pattern: after what is easy, there is a step of it here,
 //! and it strikes out no digit of the solution.
 
+use super::soundness::assert_has_own_digits;
 use crate::common::data;
 use oxidoku_engine::{
     Answer, Control, Explainer, Grid, Options, Position, Rules, Solver, Step, Technique,
@@ -388,6 +389,7 @@ pub(super) fn path_with(
 fn steps_of(technique: Technique, puzzle: &str, explainer: &Explainer, rules: &Rules) -> usize {
     let (steps, solution) = path_with(technique, puzzle, explainer, rules);
     let found = steps.iter().filter(|step| step.technique == technique);
+    found.clone().for_each(assert_has_own_digits);
     for (cell, digit) in found.clone().flat_map(|step| &step.eliminations) {
         assert_ne!(solution.get(*cell), Some(*digit), "{technique:?} {puzzle}");
     }

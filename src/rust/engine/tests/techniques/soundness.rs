@@ -25,6 +25,19 @@ pub(super) struct Ledger {
     pub(super) solution: Grid,
 }
 
+/// The digits that a step names are those of its pattern, or those that it removes or places; a
+/// reverse BUG stands in cells that are filled.
+pub(super) fn assert_has_own_digits(step: &Step) {
+    let pattern = step.pattern.iter().map(|mark| mark.digit);
+    let done = step.placements.iter().chain(&step.eliminations);
+    let own: Vec<_> = pattern.chain(done.map(|&(_, digit)| digit)).collect();
+    let is_own = step.digits.iter().all(|digit| own.contains(&digit));
+    assert!(
+        is_own || step.technique == Technique::ReverseBug,
+        "{step:?}"
+    );
+}
+
 impl Ledger {
     pub(super) fn new(puzzle: &Grid, solution: Grid, rules: &Rules) -> Self {
         let candidates = Candidates::of(puzzle, rules);
@@ -65,6 +78,7 @@ impl Ledger {
         for mark in &step.pattern {
             assert!(mark.cell.index() < self.rules.cells(), "{step:?}");
         }
+        assert_has_own_digits(step);
     }
 
     pub(super) fn apply(&mut self, step: &Step) {
