@@ -89,6 +89,12 @@ test_that("whatever is painted in base graphics is painted in grid graphics, at 
   expect_equal(places(other)[exact], places(base)[exact])
 })
 
+test_that("a line of one cell is a dot", {
+  rules <- sudoku_rules(rule_sum_line("r5c5", 5))
+  null_device()
+  expect_no_error(print(ggplot2::autoplot(empty_grid(rules))))
+})
+
 test_that("a data frame of cells says what the grids say", {
   texts <- c(a = wiki, b = wiki_solution)
   frame <- sudoku_cells(texts)
