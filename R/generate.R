@@ -392,8 +392,9 @@ default_clues <- function(rules, minimal, pattern) {
   cells <- count_all_cells(rules)
   # Beyond 25 x 25 it takes minutes to go down to 48 %.
   usual <- if (is_square_board(rules) && cells == 81L) 30 else round((if (cells > 625) 0.55 else 0.48) * cells)
-  # With two digits that no cell has there would be two solutions.
-  max(round(usual + min(1, 2 * spare) * (0.85 * cells - usual)), min(length(rules$digits) - 1, cells))
+  wished <- round(usual + min(1, 2 * spare) * (0.85 * cells - usual))
+  # Without clues, two digits that no given has could change places.
+  if (length(clues_of(rules)) > 0) wished else max(wished, min(length(rules$digits) - 1, cells))
 }
 
 # What ends a wish that cannot be met within seconds, and what can be met long after.

@@ -71,7 +71,7 @@ draw_outline <- function(pen, shape, size) {
 draw_line <- function(pen, shape) {
   # A line of one cell goes from there to there.
   count <- nrow(shape$places)
-  from <- shape$places[seq_len(max(count - 1, 1)), , drop = FALSE]
+  from <- shape$places[seq_len(max(count - 1, min(count, 1))), , drop = FALSE]
   to <- shape$places[seq(min(count, 2), count), , drop = FALSE]
   pen$segments(
     from[, 2], from[, 1], to[, 2], to[, 1], shape$stroke$colour,

@@ -7,8 +7,9 @@ source_picture <- function(row, make) {
   rules <- row$rules
   # Where nobody tells the boxes, they are squares, or there are none.
   if (is.null(rules)) {
-    side <- round(sqrt(size[[1]]))
-    rules <- sudoku_rules(size = size, box = if (size[[1]] == size[[2]] && side^2 == size[[1]]) c(side, side))
+    box <- round(sqrt(size[[1]]))
+    is_square <- size[[1]] == size[[2]] && box^2 == size[[1]]
+    rules <- if (all(size == 9)) CLASSIC else sudoku_rules(size = size, box = if (is_square) c(box, box))
   }
   call <- environment()
   look <- plot_look("newspaper", NULL, rules$digits, call)

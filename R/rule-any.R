@@ -30,6 +30,7 @@ kind_any <- function() {
       unlist(shapes, recursive = FALSE)
     },
     words = function(clues, board) counted(clues, "choice", "one of several clues holds"),
+    # An alternative that is about the whole grid has none of its own.
     cells = function(clue, board) {
       own <- lapply(unlist(clue$alternatives, recursive = FALSE), function(one) kind_of(one)$cells(one, board))
       unique(do.call(rbind, own))

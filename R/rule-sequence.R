@@ -40,6 +40,8 @@ kind_sequence <- function() {
       small & have_different_cells(clues, board, 1)
     },
     normalize = normalize_sequence,
+    # Not its table, which may have two columns as well.
+    cells = function(clue, board) unique(clue$cells),
     lower = function(clue, board) list(reads(clue$cells, clue)),
     draw = draw_order,
     words = function(clues, board) {

@@ -2,14 +2,15 @@
 # knows which cage is the eleventh. Numbers are left to data frames, whose columns `kind` and
 # `number` programs can match.
 
-# Longer lists of cells than this many letters are told by their ends, and what has none, such as
-# groups, choices and lines that are closed, by as many words as fit into so many.
+# Longer lists of cells than this many letters are told by their ends in sentences, and what has none,
+# such as groups, choices and lines that are closed, by as many words as fit into so many.
 LONGEST_PLACE <- 24L
 LONGEST_START <- 40L
 
 cut_place <- function(place) {
-  if (nchar(place) <= LONGEST_START) return(place)
-  paste(sub("( (=|[[:alpha:]]+))*$", "", sub(" [^ ]*$", "", substr(place, 1, LONGEST_START + 1L))), "(...)")
+  start <- substr(place, 1L, LONGEST_START + 1L)
+  if (nchar(place) <= LONGEST_START || !grepl(" ", start, fixed = TRUE)) return(place)
+  paste(sub("( (=|[^ 0-9]+))*$", "", sub(" [^ ]*$", "", start)), "(...)")
 }
 
 # What phrases say of a clue: its `kind`, its `place` or the `first` and the `last` of its cells,
@@ -37,7 +38,6 @@ clue_parts <- function(clue, board, words) {
   }
   # "8-cage" is what solvers say; of other kinds the number comes behind.
   parts$cage <- clue$kind == "cage" && nzchar(parts$value)
-  parts$place <- cut_place(parts$place)
   parts
 }
 
@@ -76,6 +76,7 @@ parts_of_clues <- function(facts, at, clue) {
 clue_records <- function(facts, at, clue) {
   parts <- parts_of_clues(facts, at, clue)
   valued <- nzchar(parts$value)
+  parts$place <- vapply(parts$place, cut_place, "", USE.NAMES = FALSE)
   records(
     length(at), parts[c("kind", "value", "place", "first", "last")],
     list(

@@ -13,10 +13,9 @@ statement_key <- function(facts, table) table$at * (max(0L, facts$statements$sta
 source_texts <- function(facts, step, kind, number, clue, names = clue_phrases, of = seq_along(step)) {
   words <- facts$words %||% words_of()
   texts <- rep(NA_character_, length(step))
-  of_clue <- texts
+  of_clue <- rep(NA_integer_, length(step))
   of_clue[clue] <- clue_numbers(facts, step[clue], kind[clue], number[clue])
   of_clue[!clue] <- clues_as_houses(facts, step[!clue], kind[!clue], number[!clue])
-  of_clue <- as.integer(of_clue)
   known <- which(!is.na(of_clue))
   texts[known] <- names(facts, step[known], of_clue[known])
   houses <- which(is.na(of_clue))
@@ -76,9 +75,8 @@ first_of_claims <- function(said) {
 # each.
 list_claims <- function(facts, said, first) {
   of <- facts$statements
-  claim <- findInterval(seq_along(said$at), first)
-  # Those before the first of all belong to none.
-  claim[!said$told] <- NA
+  # Statements that are not told belong to none.
+  claim <- replace(findInterval(seq_along(said$at), first), !said$told, NA)
   cells <- said$cells[!is.na(claim[said$of[said$cells]])]
   named <- cell_names(of$row[cells], of$col[cells], facts$words %||% words_of())
   own <- match(said$of, first)

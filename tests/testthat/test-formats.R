@@ -26,7 +26,7 @@ test_that("formats are listed with what they hold", {
 
 test_that("plain grids of every size are written in every format, or refused with a reason", {
   formats <- list_formats()
-  for (format in formats$format[formats$writes]) for (size in c(4L, 6L, 9L, 16L)) {
+  for (format in formats$format[formats$writes]) for (size in c(4L, 6L, 9L, 16L, 25L)) {
     grid <- matrix(NA_integer_, size, size)
     grid[1, 1:2] <- c(size, 1L)
     file <- withr::local_tempfile()
@@ -35,9 +35,12 @@ test_that("plain grids of every size are written in every format, or refused wit
     if (is.null(error)) expect_gt(file.size(file), 0, label = what) else expect_s3_class(error, "oxidoku_error")
   }
   # Boxes of a square are drawn, as they are where it is solved.
-  text <- withr::local_tempfile()
-  with_boxes <- withr::local_tempfile()
-  write_sudoku(matrix(NA_integer_, 16, 16), text, format = "tikz")
-  write_sudoku(as_sudoku(matrix(NA_integer_, 16, 16), rules = sudoku_rules(size = c(16, 16), box = c(4, 4))), with_boxes, format = "tikz")
-  expect_identical(readLines(text), readLines(with_boxes))
+  blank <- matrix(NA_integer_, 16, 16)
+  boxed <- as_sudoku(blank, rules = sudoku_rules(size = c(16, 16), box = c(4, 4)))
+  for (format in c("tikz", "typst")) {
+    files <- c(withr::local_tempfile(), withr::local_tempfile())
+    write_sudoku(blank, files[[1]], format = format)
+    write_sudoku(boxed, files[[2]], format = format)
+    expect_identical(readLines(files[[1]]), readLines(files[[2]]), label = format)
+  }
 })

@@ -97,6 +97,9 @@ test_that("a step and its picture have all cells that a clue is about, not only 
     }
   }
   expect_true(all(has_cells > 10))
+  # With two digits the table of a sequence has two columns, too.
+  read <- sudoku_rules(rule_sequence("r1c12", 0, function(state, digit) min(state + digit, 2)), size = c(2, 2), box = NULL)
+  expect_identical(oxidoku:::clue_cells(oxidoku:::clues_of(read)[[1]], oxidoku:::board_of(read)), cbind(c(1L, 1L), 1:2))
   corner <- sudoku_rules(rule_quadruple("r1c1", 1:2))
   expect_identical(nrow(oxidoku:::clue_cells(oxidoku:::clues_of(corner)[[1]], oxidoku:::board_of(corner))), 4L)
   choice <- sudoku_rules(rule_any(rule_cage("r1c12", 5), list(rule_cage("r2c12", 5), "diagonal")))

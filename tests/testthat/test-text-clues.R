@@ -50,6 +50,9 @@ test_that("long places without ends are cut at a blank", {
     "the set of groups with one sum at r1c12 = r2c34 r3c3 = r5c12 r6c2 = r78c7 (...)",
     "the choice at sum r1c123 = 10 or sum r4c123 = 12 (...)"
   ))
+  # No number is cut in two.
+  column <- sudoku_rules(rule_cage("r1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16c3"), size = c(16, 16), box = c(4, 4))
+  expect_no_match(unlist(phrases(column)), "...", fixed = TRUE)
   for (place in c(strrep("r1c2 ", 20), "r1c1 = r2c2 = r3c3 = r4c4 = r5c5 = r6c6 = r7c7 = r8c8")) {
     cut <- sub(" (...)", "", cut_place(trimws(place)), fixed = TRUE)
     expect_true(startsWith(place, cut) && grepl("[0-9]$", cut) && nchar(cut) > 30 && nchar(cut) <= 40)

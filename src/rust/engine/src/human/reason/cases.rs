@@ -87,7 +87,7 @@ impl Seeker<'_, '_, '_> {
             };
         };
         let units = self.without_needless(claim, heard)?;
-        Ok(Some((claim, units)))
+        Ok(Some((claim, self.settled(claim, units)?)))
     }
 
     /// That a cell holds no other digit by the solver with so much work, which does not tell what it
@@ -109,7 +109,7 @@ impl Seeker<'_, '_, '_> {
             return Ok(None);
         };
         let units = self.without_needless(claim, all)?;
-        Ok(Some((claim, units)))
+        Ok(Some((claim, self.settled(claim, units)?)))
     }
 
     /// All digits of a cell but that of the solution, as far as one is known: those first that leave

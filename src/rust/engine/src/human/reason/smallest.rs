@@ -508,6 +508,16 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         )
     }
 
+    /// The same with more work.
+    pub(super) fn settled(
+        &mut self,
+        supposed: Supposed,
+        units: Vec<UnitId>,
+    ) -> Result<Vec<UnitId>, Halt> {
+        let position = (self.trial.all_left(), supposed);
+        self.ways.settled(units, position, self.control)
+    }
+
     /// A reason of no part of which a candidate goes, with all candidates that go by it.
     fn finished(&mut self, (claim, units): (Supposed, Vec<UnitId>)) -> Result<Reason, Halt> {
         let level = units.len();
