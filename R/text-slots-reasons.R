@@ -64,13 +64,6 @@ distinct_statements <- function(facts) {
 # Whether each text is another than the one before.
 differs <- function(text) c(TRUE, text[-1] != text[-length(text)])[seq_along(text)]
 
-# Of all statements, those that begin a claim: in which cells the same houses and clues leave the same
-# digits, one after the other, is told together.
-first_of_claims <- function(said) {
-  alike <- paste(said$at, said$depth, said$by, said$digits, said$emptied, said$supposed, said$loses)
-  which(said$told & (differs(alike) | said$supposed | said$bare | said$together))
-}
-
 # What claims say, and what their cells and digits are; `first` is the number of the first statement of
 # each.
 list_claims <- function(facts, said, first) {
@@ -96,10 +89,12 @@ list_claims <- function(facts, said, first) {
 }
 
 # The statements of each step that are told, as sentences: what the same houses and clues say one
-# after the other is one. What is supposed is one alone, and one claim.
+# after the other is one. What is supposed is one alone, and one claim. In which cells they leave the
+# same digits, one after the other, is one claim, too; `first` are the statements that begin one.
 list_statements <- function(facts) {
   said <- distinct_statements(facts)
-  first <- first_of_claims(said)
+  alike <- paste(said$at, said$depth, said$by, said$digits, said$emptied, said$supposed, said$loses)
+  first <- which(said$told & (differs(alike) | said$supposed | said$bare | said$together))
   begins <- (differs(paste(said$at, said$depth, said$by)) | said$supposed | said$fails)[first]
   claims <- list_claims(facts, said, first)
   sentences <- first[begins]

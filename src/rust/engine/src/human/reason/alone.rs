@@ -24,6 +24,7 @@ pub(super) enum Alone {
 }
 
 /// Asks whether some units leave a way from these candidates of all cells.
+#[inline(never)]
 pub(super) fn alone(
     (rules, units, own): (&Rules, &Units, &[UnitId]),
     (left, (cell, digits)): (&[u64], (Cell, u64)),

@@ -151,6 +151,7 @@ impl<'a> Ways<'a> {
     }
 }
 
+#[inline(never)]
 fn without(unit: UnitId, units: &[UnitId]) -> Vec<UnitId> {
     units.iter().copied().filter(|&own| own != unit).collect()
 }
