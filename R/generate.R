@@ -394,7 +394,7 @@ default_clues <- function(rules, minimal, pattern) {
   usual <- if (is_square_board(rules) && cells == 81L) 30 else round((if (cells > 625) 0.55 else 0.48) * cells)
   wished <- round(usual + min(1, 2 * spare) * (0.85 * cells - usual))
   # Without clues, two digits that no given has could change places.
-  if (length(clues_of(rules)) > 0) wished else max(wished, min(length(rules$digits) - 1, cells))
+  max(wished, if (length(clues_of(rules)) == 0) min(length(rules$digits) - 1, cells))
 }
 
 # What ends a wish that cannot be met within seconds, and what can be met long after.

@@ -245,11 +245,9 @@ houses_of <- function(rules) {
     houses$kind[of_clue] <- names$house[clue]
     houses$number[of_clue] <- names$index[clue]
   }
-  # A rule of the whole grid has no number, and its houses one each.
-  for (kind in unique(houses$kind[is.na(houses$number)])) {
-    own <- which(houses$kind == kind)
-    houses$number[own] <- seq_along(own)
-  }
+  # A rule of the whole grid has no number, and its houses, one after the other, have one each.
+  bare <- is.na(houses$number)
+  houses$number[bare] <- sequence(rle(houses$kind[bare])$lengths)
   houses
 }
 

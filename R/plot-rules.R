@@ -70,9 +70,9 @@ draw_outline <- function(pen, shape, size) {
 
 draw_line <- function(pen, shape) {
   # A line of one cell goes from there to there.
-  count <- nrow(shape$places)
-  from <- shape$places[seq_len(max(count - 1, min(count, 1))), , drop = FALSE]
-  to <- shape$places[seq(min(count, 2), count), , drop = FALSE]
+  if (nrow(shape$places) == 1L) shape$places <- shape$places[c(1, 1), ]
+  from <- shape$places[-nrow(shape$places), , drop = FALSE]
+  to <- shape$places[-1, , drop = FALSE]
   pen$segments(
     from[, 2], from[, 1], to[, 2], to[, 1], shape$stroke$colour,
     stroke_width(pen, shape$stroke), shape$stroke$dash, shape$stroke$ends

@@ -59,8 +59,7 @@ name_sheet_cells <- function(text, facts) {
       parts <- strsplit(sub("^r", "", cells), "c", fixed = TRUE)[[1]]
       rows <- as.integer(strsplit(parts[[1]], ",", fixed = TRUE)[[1]])
       sheet <- sheet_of(rows)
-      is_of_sheet <- rows %% SHEET <= most[replace(sheet, sheet == 0, NA)]
-      if (!all(sheet == 0 | is_of_sheet %in% TRUE)) return(cells)
+      if (!isTRUE(all(rows %% SHEET <= c(Inf, most)[sheet + 1L]))) return(cells)
       by_sheet <- split(rows %% SHEET, sheet)
       names <- c("", paste0(names(most), "."))[as.integer(names(by_sheet)) + 1L]
       rows <- vapply(by_sheet, paste, "", collapse = ",")

@@ -25,8 +25,9 @@ source_texts <- function(facts, step, kind, number, clue, names = clue_phrases, 
     group <- match(key, key[first])
     order <- order(group, number[houses])
     numbers <- listed(number[houses][order], group[order], length(first))
-    named <- houses_listed(kind[houses[first]], numbers, seq_along(first), length(first))
-    texts[houses[first]] <- write_houses(named$values, form_in(words$houses, "plain"), words)
+    houses <- houses[first]
+    named <- houses_listed(kind[houses], numbers, seq_along(first), length(first))
+    texts[houses] <- write_houses(named$values, form_in(words$houses, "plain"), words)
   }
   texts
 }
@@ -110,13 +111,12 @@ list_statements <- function(facts) {
   named <- !is.na(texts)
   slots$by <- listed(texts[named], source[heard][named], count)
   cases <- list_cases(said, claims$slots, which(begins), sentences)
-  supposed <- said$supposed[sentences]
-  is_case <- supposed & said$depth[sentences] > 0
-  fails <- said$fails[sentences]
-  listed(records(count, c(slots, cases$slots), list(
-    supposed = supposed & !is_case, case = is_case, choice = cases$choice,
-    fails = fails, told = !(supposed | fails)
-  )), said$at[sentences], facts$count)
+  flags <- lapply(list(
+    supposed = said$supposed & said$depth == 0, case = said$supposed & said$depth > 0,
+    fails = said$fails, told = !(said$supposed | said$fails)
+  ), `[`, sentences)
+  flags$choice <- cases$choice
+  listed(records(count, c(slots, cases$slots), flags), said$at[sentences], facts$count)
 }
 
 # The values of a list that belong to these things, in this order, which may come again.
@@ -182,13 +182,9 @@ clue_phrases_again <- function(facts, at, clue) {
   ifelse(again %in% TRUE, short[known], clue_phrases(facts, at, clue))
 }
 
-statement_counts <- function(facts) {
-  of <- facts$statements
-  tabulate(of$at[!duplicated(statement_key(facts, of))], facts$count)
-}
-
 is_long <- function(facts) {
-  count <- statement_counts(facts)
+  of <- facts$statements
+  count <- tabulate(of$at[!duplicated(statement_key(facts, of))], facts$count)
   count > MOST_STATEMENTS | count == 0L & seq_len(facts$count) %in% c(facts$clues$at, facts$houses$at)
 }
 
