@@ -101,6 +101,10 @@ impl<'a> Ways<'a> {
         (left, supposed): (&[u64], Supposed),
         control: &mut Control<'_>,
     ) -> Result<Vec<UnitId>, Halt> {
+        // Where regions are to be found, even this decides nothing.
+        if self.work() < WORK {
+            return Ok(units);
+        }
         let mut purse = AGAIN_IN_ALL * self.work();
         for times in AGAIN {
             let mut count = units.len() + 1;
