@@ -32,8 +32,8 @@ source_texts <- function(facts, step, kind, number, clue, names = clue_phrases, 
   texts
 }
 
-# The statements of steps: a step, depth and kind for each, `rows` for the rows of its cells and `of`
-# for the statement of each row. One without a cell says that something cannot be, or that a digit lacks a
+# The statements of steps: step, depth and kind of each; `of`, the statement of each row of the table,
+# `cells`, the rows in which a cell is named first, and `heard`, the statement of each source. One without a cell says that something cannot be, or that a digit lacks a
 # place; one of several cells that they have too few digits, or that a digit has no other places.
 distinct_statements <- function(facts) {
   of <- facts$statements
