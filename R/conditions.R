@@ -28,7 +28,6 @@ TRYING <- list2env(list(
 # error, and programs that catch errors in loops wait for it: there the same calls lead to the
 # same place time after time, and the backtrace is the last one.
 trace_to <- function(call) {
-  if (!is.null(getOption("rlang_trace_top_env"))) return(rlang::trace_back(bottom = call))
   frames <- sys.frames()
   # Where functions are from, and whether they were made within others.
   homes <- lapply(seq_along(frames), function(i) {
@@ -36,7 +35,7 @@ trace_to <- function(call) {
     list(topenv(home), identical(home, topenv(home)))
   })
   end <- Position(function(frame) identical(frame, call), frames)
-  key <- list(sys.calls(), sys.parents(), homes, end)
+  key <- list(sys.calls(), sys.parents(), homes, end, getOption("rlang_trace_top_env"))
   if (identical(key, LAST_TRACE$key)) return(LAST_TRACE$trace)
   trace <- rlang::trace_back(bottom = call)
   # Calls may hold a user's data.

@@ -117,9 +117,6 @@ harness_round_trips <- function(held = NULL) {
 # or two more kinds. What is wrong, as lines of text, how often each kind and option got an answer,
 # and counts of how cases ended.
 harness_run <- function(seeds, look = harness_wrong) {
-  # Thousands of errors are caught here, and nobody reads where they came from: without this option
-  # of testthat the package makes one backtrace for all that come from one place.
-  withr::local_options(rlang_trace_top_env = NULL)
   wrong <- answered <- options <- character()
   counts <- c(right = 0L, refused = 0L, skipped = 0L)
   for (seed in seeds) {
