@@ -159,6 +159,9 @@ stack_sheets <- function(grid, rules) {
   matrix(c(as.vector(plain(grid)), unlist(lapply(sheets, as.vector))), ncol = 1)
 }
 
+# A grid as the engine reads it.
+engine_cells <- function(grid, rules) if (has_sheets(rules)) stack_sheets(grid, rules) else grid
+
 # `layers` are the numbers of further dimensions that each part has.
 unstack_sheets <- function(values, rules, layers = integer()) {
   shapes <- c(list(board_dim(rules)), lapply(rules$sheets, function(sheet) dim(sheet$cells)))

@@ -48,11 +48,12 @@ enumerate_solutions <- function(x, ..., limit = 100, after = NULL, rules = NULL)
   limit <- arg_number(limit, "limit", infinite = TRUE)
   input <- single_input(x, rules)
   if (!is.null(after)) {
-    after <- one_grid(after, input$rules, "after", like = "x")$cells
-    if (anyNA(after)) {
-      at <- which(is.na(after), arr.ind = TRUE)[1, ]
+    after <- engine_cells(one_grid(after, input$rules, "after", like = "x")$cells, input$rules)
+    blank <- which(is.na(after) & unlist(all_sheets(input$rules)))
+    if (length(blank) > 0) {
+      at <- cells_of(blank[[1]], input$rules)
       abort_input(
-        "{.arg after} must be a full grid.", x = "Row {at[[1]]}, column {at[[2]]} is blank.",
+        "{.arg after} must be a full grid.", x = "{.code {place_names(at, input$rules)}} is blank.",
         arg = "after", row = at[[1]], col = at[[2]], call = environment()
       )
     }
@@ -64,10 +65,9 @@ enumerate_solutions <- function(x, ..., limit = 100, after = NULL, rules = NULL)
   # The solutions of a list look like the grid in it.
   like <- if (input$form == "list") input$x[[1]] else input$x
   if (form == "column") return(plain_column(grids, input$rules))
-  if (form == "list" && has_sheets(input$rules)) {
-    return(lapply(grids, function(grid) new_grid(unstack_sheets(grid, input$rules), input$rules)))
-  }
-  if (form == "list" && inherits(like, "sudoku_grid")) {
+  further <- form == "list" && has_sheets(input$rules)
+  if (further) grids <- lapply(grids, unstack_sheets, input$rules)
+  if (further || form == "list" && inherits(like, "sudoku_grid")) {
     grids <- lapply(grids, new_grid, input$rules)
   }
   grids

@@ -127,6 +127,6 @@ random_solution <- function(rules, call) {
 
 # The cells of a grid that one_grid() has opened, which must be finished and correct.
 full_solution <- function(grid, call, arg = "grid") {
-  if (isTRUE(rs_check(grid$cells, "matrix", grid$rules, NULL, "matrix")$correct)) return(grid$cells)
+  if (isTRUE(rs_check(engine_cells(grid$cells, grid$rules), "matrix", grid$rules, NULL, "matrix")$correct)) return(grid$cells)
   abort_generation(list(failure = "not_a_solution", numbers = NA_real_), list(arg = arg), call)
 }

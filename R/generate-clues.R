@@ -82,10 +82,15 @@ touching <- function(board) {
 
 TOUCHING <- new.env(parent = emptyenv())
 
-# Cells by their numbers in R's matrix as a matrix of rows and columns, and the way back.
+# Cells by their numbers in R's matrix as a matrix of rows and columns, and the way back. Those of
+# further sheets go on after those of the grid, see stack_sheets().
 cells_of <- function(numbers, board) {
-  rows <- board$size[[1]]
-  cbind((numbers - 1L) %% rows + 1L, (numbers - 1L) %/% rows + 1L)
+  sheets <- all_sheets(board)
+  before <- c(0L, cumsum(lengths(sheets)))
+  sheet <- findInterval(numbers - 1L, before)
+  at <- numbers - 1L - before[sheet]
+  rows <- vapply(sheets, nrow, 0L)[sheet]
+  cbind(at %% rows + 1L + SHEET * (sheet - 1L), at %/% rows + 1L)
 }
 
 matrix_numbers <- function(cells, board) as.integer((cells[, 2] - 1) * board$size[[1]] + cells[, 1])

@@ -205,7 +205,7 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
   if (!is.null(grid)) {
     grid <- one_grid(grid, rules, "grid")
     rules <- grid$rules
-    if (has_sheets(rules)) grid$cells <- stack_sheets(grid$cells, rules)
+    grid$cells <- engine_cells(grid$cells, rules)
   }
   rules <- generation_rules(rules, call)
   wishes <- arg_wishes(list(er = er, score = score, reasons = reasons), rules, call)

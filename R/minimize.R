@@ -26,7 +26,8 @@
 #'   rules that are left.
 #'
 #'   `find_redundant_clues()`: for one grid a logical n x n matrix: `TRUE` where a given is
-#'   redundant, `FALSE` where it is needed, `NA` where there is none. Each is taken alone: when
+#'   redundant, `FALSE` where it is needed, `NA` where there is none; those of further sheets
+#'   ([sheets()]) are its attribute `sheets`. Each is taken alone: when
 #'   one is removed, others may be needed. For a batch a list, `NULL` for a missing grid. With
 #'   `as = "any"` a logical vector, `TRUE` or `FALSE` for each grid, `NA` for a missing one. A
 #'   puzzle without exactly one solution is an error, or missing with a warning, as above.
@@ -130,6 +131,7 @@ is_absent <- function(input, element) {
 
 # For each clue of one grid with one solution whether there is one without it.
 redundant_in <- function(grid, rules, threads) {
+  grid <- engine_cells(grid, rules)
   given <- which(!is.na(grid))
   without <- array(grid, c(dim(grid), length(given)))
   without[given + (seq_along(given) - 1) * length(grid)] <- NA
@@ -137,7 +139,7 @@ redundant_in <- function(grid, rules, threads) {
   grid[] <- NA
   grid[given] <- counts == 1
   storage.mode(grid) <- "logical"
-  grid
+  if (has_sheets(rules)) unstack_sheets(grid, rules) else grid
 }
 
 has_one_solution <- function(input) {
@@ -182,11 +184,9 @@ minimize_clues <- function(x, what, first, input, call) {
     result <- rs_minimize(input$data, input$form, input$rules, draw_streams(first), 1L, tick)
     result <- finish(result, input, call)
     report_not_one(result$status, input, call)
-    cells <- result$grids
-  } else {
-    cells <- all_cells(input, call)[[1L]]
+    input$data <- result$grids
   }
-  input$data <- cells
+  cells <- all_cells(input, call)[[1L]]
   clues <- clues_of(input$rules)
   removable <- removable_clues(clues)
   redundant <- removable[!needed_clues(input, draw_streams(first), tick)$needed]

@@ -56,7 +56,7 @@ unavoidable_sets <- function(x, ..., max = 12, rules = NULL) {
   .External2(oxidoku_arguments)
   call <- environment()
   input <- studied_grid(x, rules, call)
-  max <- as.integer(arg_number(max, "max", min = 1, max = count_cells(input$rules)))
+  max <- as.integer(arg_number(max, "max", min = 1, max = count_all_cells(input$rules)))
   tick <- progress(1, "Looking for sets")
   sets_table(finish(rs_unavoidable_sets(input$data, "matrix", input$rules, max, tick), input), input$rules)
 }
@@ -69,7 +69,7 @@ find_subpuzzles <- function(x, clues = 17, ..., limit = Inf, part = 1, parts = 1
   call <- environment()
   threads <- arg_threads(threads)
   input <- studied_grid(x, rules, call)
-  clues <- as.integer(arg_number(clues, "clues", min = 0, max = count_cells(input$rules)))
+  clues <- as.integer(arg_number(clues, "clues", min = 0, max = count_all_cells(input$rules)))
   limit <- arg_number(limit, "limit", infinite = TRUE)
   parts <- as.integer(arg_number(parts, "parts", min = 1, max = 1e6))
   part <- as.integer(arg_number(part, "part", min = 1, max = parts))
@@ -81,13 +81,14 @@ find_subpuzzles <- function(x, clues = 17, ..., limit = Inf, part = 1, parts = 1
   grids <- finish(result, input)$grids
   if (form == "column") return(plain_column(grids, input$rules))
   if (form != "list" || is_classic(input$rules)) return(grids)
+  if (has_sheets(input$rules)) grids <- lapply(grids, unstack_sheets, input$rules)
   lapply(grids, new_grid, input$rules)
 }
 
 # The input of one full and correct grid that is not too large; its data are a matrix.
 studied_grid <- function(x, rules, call) {
   input <- single_input(x, rules, call)
-  if (count_cells(input$rules) > rs_most_studied()) {
+  if (count_all_cells(input$rules) > rs_most_studied()) {
     most <- floor(sqrt(rs_most_studied()))
     abort_input(
       "{.arg x} must be at most {most} x {most}, not {size_text(input$size)}.",
@@ -95,7 +96,7 @@ studied_grid <- function(x, rules, call) {
     )
   }
   cells <- all_cells(input, call)[[1L]]
-  input$data <- full_solution(list(cells = cells, rules = input$rules), call, "x")
+  input$data <- engine_cells(full_solution(list(cells = cells, rules = input$rules), call, "x"), input$rules)
   input
 }
 

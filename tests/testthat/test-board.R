@@ -396,6 +396,21 @@ test_that("cells of further sheets have candidates and are given and taken away 
   expect_true(rate_sudoku(generate_sudoku(rules = rules, difficulty = "easy"))$level == "easy")
   minimal <- minimize_sudoku(puzzles)
   expect_identical(find_redundant_clues(minimal, as = "any"), rep(FALSE, 6))
+  # One by one: a clue is redundant where there is one solution without it.
+  redundant <- find_redundant_clues(puzzles)
+  for (i in 1:6) {
+    alone <- list(redundant[[i]], attr(redundant[[i]], "sheets")$side)
+    of <- list(plain(puzzles[[i]]), sheets(puzzles[[i]])$side)
+    for (part in 1:2) for (at in seq_along(of[[part]])) {
+      wanted <- NA
+      if (!is.na(of[[part]][[at]])) {
+        without <- puzzles[[i]]
+        if (part == 1) without[at] <- NA else attr(without, "sheets")$side[at] <- NA
+        wanted <- has_unique_solution(without)
+      }
+      expect_identical(alone[[part]][[at]], wanted)
+    }
+  }
   for (i in 1:6) {
     left <- board_row(minimal[[i]])
     solved <- board_row(solve_sudoku(puzzles[[i]]))
@@ -415,6 +430,67 @@ test_that("cells of further sheets have candidates and are given and taken away 
     }
   }
   expect_error(is_valid_move(minimal[[1]], 1, 103, 1), "further sheets", class = "oxidoku_error_input")
+})
+
+test_that("sets of cells name those of further sheets, and are what they say", {
+  rules <- five()
+  set.seed(8)
+  x <- generate_sudoku(clues = 14, rules = rules)
+  full <- solve_sudoku(x)
+  # The grid with these cells taken from another one.
+  with_cells <- function(grid, other, cells) {
+    for (cell in asplit(cell_index(cells, rules = rules), 1)) {
+      if (cell[[1]] > 100) attr(grid, "sheets")$side[cell[[1]] %% 100, cell[[2]]] <- sheets(other)$side[cell[[1]] %% 100, cell[[2]]] else
+        grid[cell[[1]], cell[[2]]] <- other[cell[[1]], cell[[2]]]
+    }
+    grid
+  }
+  doors <- find_backdoors(x)
+  expect_true(any(grepl("side", doors$cells)))
+  for (cells in doors$cells) {
+    easy <- explain_sudoku(with_cells(x, full, cells))
+    expect_true(all(easy$technique %in% c("full_house", "naked_single", "hidden_single")))
+  }
+  sets <- unavoidable_sets(full, max = 6)
+  expect_true(any(grepl("side", sets$cells)) && !all(grepl("side", sets$cells)))
+  blank <- empty_grid(rules)
+  for (cells in sets$cells) {
+    expect_false(has_unique_solution(with_cells(full, blank, cells)))
+    # No part of it is unavoidable.
+    places <- internal("place_names")(cell_index(cells, rules = rules), rules)
+    for (at in seq_along(places)) expect_true(has_unique_solution(with_cells(full, blank, places[-at])))
+  }
+  puzzles <- find_subpuzzles(full, clues = 9, limit = 3)
+  expect_true(all(has_unique_solution(puzzles)))
+  for (puzzle in puzzles) {
+    expect_equal(sum(!is.na(board_row(puzzle))), 9)
+    expect_identical(solve_sudoku(puzzle), full)
+  }
+})
+
+test_that("solutions go on after one of a board with holes or sheets, and what is blank in it is named", {
+  for (rules in list(five(), sudoku_rules(cells = matrix(c(TRUE, TRUE, FALSE, TRUE), 4, 4)))) {
+    blank <- empty_grid(rules)
+    first <- enumerate_solutions(blank, limit = 5)
+    expect_identical(enumerate_solutions(blank, limit = 3, after = first[[2]]), first[3:5])
+    expect_error(enumerate_solutions(blank, after = blank), "`r1c1` is blank", class = "oxidoku_error_input")
+  }
+  lacks <- first <- enumerate_solutions(empty_grid(five()), limit = 1)[[1]]
+  attr(lacks, "sheets")$side[2, 1] <- NA
+  expect_error(enumerate_solutions(empty_grid(five()), after = lacks), "`side.r2c1` is blank", class = "oxidoku_error_input")
+})
+
+test_that("clues go where there are further sheets, and those that stay are needed", {
+  set.seed(5)
+  x <- generate_sudoku(clues = 20, rules = five())
+  expect_true(find_redundant_clues(x, what = "clues", as = "any"))
+  for (what in c("clues", "both")) {
+    small <- minimize_sudoku(x, what = what)
+    expect_true(has_unique_solution(small))
+    expect_identical(board_row(solve_sudoku(small)), board_row(solve_sudoku(x)))
+    expect_false(find_redundant_clues(small, what = what, as = "any"))
+    if (what == "clues") expect_identical(board_row(small), board_row(x))
+  }
 })
 
 test_that("messages call cells of further sheets by their names", {
