@@ -49,7 +49,7 @@ generate_cages <- function(x = NULL, ..., sizes = 2:5, sums = c(1, Inf), combina
   board <- board_of(rules)
   check_symmetry(symmetry, rules, call)
   asked <- list(
-    sizes = arg_sizes(sizes, max(board$size), call), sums = arg_sums(sums, call),
+    sizes = arg_sizes(if (missing(sizes)) unique(pmin(sizes, max(board$size))) else sizes, max(board$size), call), sums = arg_sums(sums, call),
     combinations = arg_number(combinations, "combinations", min = 1, infinite = TRUE),
     share = share, moves = symmetry_moves(symmetry, board)
   )

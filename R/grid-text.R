@@ -5,7 +5,7 @@ open_strings <- function(data, x, rules, arg, like, call, default = NULL, own = 
   if (length(own) > 0 || is_each(default) || is_each(rules)) {
     return(open_rows(data, x, rules, arg, like, call, default, own))
   }
-  size <- if (is.object(rules)) {
+  size <- if (is.object(rules) || names_board(rules)) {
     check_rules(rules, call = call)$size
   } else {
     text_size(data, arg, call)

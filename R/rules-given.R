@@ -43,8 +43,8 @@ resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call,
 # A sudoku_rules object out of what was given as `rules`; a name means square
 # boxes and that rule for grids of size `size`.
 check_rules <- function(rules, size = c(9L, 9L), call) {
+  if (names_board(rules)) return(board_rules(rules))
   if (is.character(rules) && !is.object(rules) && length(rules) == 1 && rules %in% rule_names()) {
-    if (rules %in% names(NAMED_BOARDS)) return(board_rules(rules))
     return(named_rules(rules, size, call))
   }
   if (is_sudoku(rules)) rules <- attr(rules, "rules")
@@ -66,6 +66,11 @@ rule_names <- function() union(c("classic", named_kinds()), names(NAMED_BOARDS))
 
 # For messages: all of them, and not the first with an ellipsis.
 shown_rule_names <- function() cli::cli_vec(rule_names(), list("vec-trunc" = Inf))
+
+# Whether it is the name of a board, which has a size of its own.
+names_board <- function(rules) {
+  is.character(rules) && !is.object(rules) && length(rules) == 1 && rules %in% names(NAMED_BOARDS)
+}
 
 # The rules of a board that has a name, made once.
 board_rules <- function(name) {

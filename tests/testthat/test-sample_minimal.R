@@ -59,3 +59,13 @@ test_that("weighted, 9 x 9 puzzles have as many clues as others have found", {
 test_that("rules without a uniform method are refused", {
   expect_error(sample_minimal(1, rules = "hyper"), class = "oxidoku_error_impossible")
 })
+
+test_that("a row alone, where hardly a clue can go, has samples, too", {
+  for (digits in 2:7) {
+    set.seed(digits)
+    drawn <- sample_minimal(4, rules = sudoku_rules(size = c(1, digits), digits = seq_len(digits)))
+    # Any digit can go, and then none: a grid has as many minimal puzzles as cells.
+    expect_identical(drawn$clues, rep(digits - 1L, 4))
+    expect_equal(drawn$weight, rep(digits, 4))
+  }
+})
