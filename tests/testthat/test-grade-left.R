@@ -8,7 +8,7 @@ candidates_of <- function(grid, i, j) {
   side <- sqrt(n)
   rows <- side * ((i - 1) %/% side) + 1:side
   cols <- side * ((j - 1) %/% side) + 1:side
-  setdiff(1:n, c(grid[i, ], grid[, j], grid[rows, cols]))
+  which(!1:n %in% c(grid[i, ], grid[, j], grid[rows, cols]))
 }
 one_pass <- function(grid) {
   for (i in 1:9) for (j in 1:9) if (is.na(grid[i, j])) {

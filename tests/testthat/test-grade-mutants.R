@@ -56,7 +56,7 @@ fewest <- function(grid) {
     j <- blank[k, 2]
     rows <- 3 * ((i - 1) %/% 3) + 1:3
     cols <- 3 * ((j - 1) %/% 3) + 1:3
-    digits <- setdiff(1:9, c(grid[i, ], grid[, j], grid[rows, cols]))
+    digits <- which(!1:9 %in% c(grid[i, ], grid[, j], grid[rows, cols]))
     if (length(digits) < best$n) best <- list(i = i, j = j, digits = digits, n = length(digits))
     if (best$n < 2) break
   }
@@ -81,7 +81,7 @@ f <- function(grid) {
 candidates_of <- function(grid, i, j) {
   rows <- 3 * ((i - 1) %/% 3) + 1:3
   cols <- 3 * ((j - 1) %/% 3) + 1:3
-  setdiff(1:9, c(grid[i, ], grid[, j], grid[rows, cols]))
+  which(!1:9 %in% c(grid[i, ], grid[, j], grid[rows, cols]))
 }
 one_pass <- function(grid) {
   for (i in 1:9) {
@@ -134,7 +134,7 @@ f <- function(grid) {
   go <- function(grid) {
     blank <- which(is.na(grid))
     if (length(blank) == 0) return(grid)
-    left <- lapply(blank, function(k) setdiff(1:9, grid[peers[[k]]]))
+    left <- lapply(blank, function(k) which(!1:9 %in% grid[peers[[k]]]))
     at <- which.min(lengths(left))
     for (digit in left[[at]]) {
       grid[blank[at]] <- digit
@@ -151,7 +151,7 @@ candidates <- function(grid, i, j) {
   side <- sqrt(n)
   rows <- side * ((i - 1) %/% side) + 1:side
   cols <- side * ((j - 1) %/% side) + 1:side
-  setdiff(1:n, c(grid[i, ], grid[, j], grid[rows, cols]))
+  which(!1:n %in% c(grid[i, ], grid[, j], grid[rows, cols]))
 }
 f <- function(grid) {
   k <- which(is.na(t(grid)))[1]
@@ -170,7 +170,7 @@ f <- function(grid) {
 candidates <- function(grid, i, j) {
   rows <- 3 * ((i - 1) %/% 3) + 1:3
   cols <- 3 * ((j - 1) %/% 3) + 1:3
-  setdiff(1:9, c(grid[i, ], grid[, j], grid[rows, cols]))
+  which(!1:9 %in% c(grid[i, ], grid[, j], grid[rows, cols]))
 }
 shuffle <- function(x) x[sample(length(x))]
 f <- function(grid = matrix(NA, 9, 9)) {

@@ -6,11 +6,9 @@ recursive <- "zeros_to_na <- function(grid) {
   grid
 }
 allowed <- function(grid, i, j, digit) {
-  if (digit %in% grid[i, ]) return(FALSE)
-  if (digit %in% grid[, j]) return(FALSE)
   rows <- 3 * ((i - 1) %/% 3) + 1:3
   cols <- 3 * ((j - 1) %/% 3) + 1:3
-  !digit %in% grid[rows, cols]
+  !digit %in% c(grid[i, ], grid[, j], grid[rows, cols])
 }
 good_givens <- function(grid) {
   if (!all(grid[!is.na(grid)] %in% 1:9)) return(FALSE)
@@ -28,7 +26,7 @@ fewest <- function(grid) {
   for (k in which(is.na(grid))) {
     i <- (k - 1) %% 9 + 1
     j <- (k - 1) %/% 9 + 1
-    left <- Filter(function(digit) allowed(grid, i, j, digit), 1:9)
+    left <- which(allowed(grid, i, j, 1:9))
     if (is.null(best) || length(left) < length(best$left)) best <- list(i = i, j = j, left = left)
     if (length(left) < 2) break
   }
@@ -135,10 +133,10 @@ test_that("right solvers of different styles pass", {
 
 test_that("a solver whose candidates are wrong is told which", {
   expect_diagnoses(recursive, "solver", time_limit = 0.25, list(
-    list("if (digit %in% grid[i, ]) return(FALSE)", "", "does not look at rows: allowed()"),
-    list("if (digit %in% grid[, j]) return(FALSE)", "", "does not look at columns: allowed()"),
-    list("!digit %in% grid[rows, cols]", "TRUE", "does not look at boxes: allowed()"),
-    list("grid[i, ]) return", "grid[, i]) return", "looks at wrong cells for the row: allowed()"),
+    list("c(grid[i, ], grid[, j], grid[rows, cols])", "c(grid[, j], grid[rows, cols])", "does not look at rows: allowed()"),
+    list("c(grid[i, ], grid[, j], grid[rows, cols])", "c(grid[i, ], grid[rows, cols])", "does not look at columns: allowed()"),
+    list("c(grid[i, ], grid[, j], grid[rows, cols])", "c(grid[i, ], grid[, j])", "does not look at boxes: allowed()"),
+    list("c(grid[i, ], grid[, j]", "c(grid[, i], grid[, j]", "looks at wrong cells for the row: allowed()"),
     list("rows <- 3 * ((i - 1) %/% 3)", "rows <- 3 * ((i - 1) %% 3)", "looks at the wrong box, %% and %/% exchanged: allowed()"),
     list("cols <- 3 * ((j - 1) %/% 3)", "cols <- 3 * ((j - 1) %% 3)", "looks at the wrong box, %% and %/% exchanged: allowed()"),
     list("rows <- 3 * ((i - 1) %/% 3)", "rows <- 3 * ((j - 1) %/% 3)", "looks at wrong cells for the box: allowed()"),
@@ -146,10 +144,10 @@ test_that("a solver whose candidates are wrong is told which", {
     list("rows <- 3 * ((i - 1) %/% 3) + 1:3", "rows <- 3 * ((i - 1) %/% 3) + 0:2", "looks at wrong cells for the box: allowed()"),
     list("rows <- 3 * ((i - 1) %/% 3) + 1:3", "rows <- 1:3", "looks at wrong cells for the box: allowed()"),
     list("rows <- 3 * ((i - 1) %/% 3) + 1:3", "rows <- 3 * ((i - 1) %/% 3) + 1:2", "looks at wrong cells for the box: allowed()"),
-    list("!digit %in% grid[rows, cols]", "!digit %in% grid[cols, rows]", "looks at the wrong box, row and column exchanged: allowed()"),
-    list("!digit %in% grid[rows, cols]", "digit %in% grid[rows, cols]", "finds candidates none for row 1, column 1 of lesson_data()$first, not 4 7 9: allowed()"),
-    list("digit), 1:9)", "digit), 1:8)", "never tries the digit 9"),
-    list("digit), 1:9)", "digit), 2:9)", "never tries the digit 1")
+    list("grid[rows, cols])", "grid[cols, rows])", "looks at the wrong box, row and column exchanged: allowed()"),
+    list("c(grid[i, ], grid[, j], grid[rows, cols])", "c(grid[i, ], grid[, j]) & digit %in% grid[rows, cols]", "finds candidates none for row 1, column 1 of lesson_data()$first, not 4 7 9: allowed()"),
+    list("j, 1:9))", "j, 1:8))", "never tries the digit 9"),
+    list("which(allowed(grid, i, j, 1:9))", "1 + which(allowed(grid, i, j, 2:9))", "never tries the digit 1")
   ))
 })
 
@@ -226,7 +224,15 @@ test_that("a loop over no rows, and a digit that is not taken back, are named", 
     }
     grid
   }
-  expect_match(format(graded(grade_function(first_row, "solver", time_limit = 1)))[[1]], "counts 1:nrow(blank) down to 0 where nothing is left", fixed = TRUE)
+  # As in expect_diagnoses(): more time only where a busy machine needs it.
+  expect_said <- function(f, words) {
+    said <- ""
+    for (limit in c(0.25, 1)) {
+      if (!grepl(words, said, fixed = TRUE)) said <- format(graded(grade_function(f, "solver", time_limit = limit)))[[1]]
+    }
+    expect_match(said, words, fixed = TRUE)
+  }
+  expect_said(first_row, "counts 1:nrow(blank) down to 0 where nothing is left")
   kept <- function(grid) {
     grid[grid %in% 0] <- NA
     if (nrow(find_conflicts(grid)) > 0) return(NULL)
@@ -242,5 +248,5 @@ test_that("a loop over no rows, and a digit that is not taken back, are named", 
     }
     if (go()) now else NULL
   }
-  expect_match(format(graded(grade_function(kept, "solver", time_limit = 1)))[[1]], tell("does_not_take_digits_back"), fixed = TRUE)
+  expect_said(kept, tell("does_not_take_digits_back"))
 })
