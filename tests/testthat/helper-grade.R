@@ -1,7 +1,9 @@
 engine <- function(grid) solve_sudoku(grid, multiple = "first")
 
-# The grade without its printing.
+# The grade without its printing. Many of its calls fail at one place: outside of testthat the
+# package makes one backtrace for all of them.
 graded <- function(code) {
+  withr::local_options(rlang_trace_top_env = NULL)
   utils::capture.output(grade <- force(code))
   grade
 }
@@ -15,15 +17,16 @@ candidates <- function(grid, i, j) {
   side <- sqrt(n)
   rows <- side * ((i - 1) %/% side) + 1:side
   cols <- side * ((j - 1) %/% side) + 1:side
-  setdiff(1:n, c(grid[i, ], grid[, j], grid[rows, cols]))
+  which(!1:n %in% c(grid[i, ], grid[, j], grid[rows, cols]))
 }
 singles <- function(grid) {
   grid[which(grid == 0)] <- NA
   repeat {
     blank <- sum(is.na(grid))
     for (i in seq_len(nrow(grid))) for (j in seq_len(nrow(grid))) {
+      if (!is.na(grid[i, j])) next
       left <- candidates(grid, i, j)
-      if (is.na(grid[i, j]) && length(left) == 1) grid[i, j] <- left
+      if (length(left) == 1) grid[i, j] <- left
     }
     if (sum(is.na(grid)) == blank) break
   }

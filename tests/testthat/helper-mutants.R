@@ -20,11 +20,17 @@ program <- function(text, from = NULL, to = "") {
 # report counts as wrong.
 expect_diagnoses <- function(text, task, mutants, time_limit = NULL) {
   testthat::skip_on_cran()
+  # As in graded().
+  withr::local_options(rlang_trace_top_env = NULL)
+  # The same for all functions with these arguments.
+  cases <- list()
   for (mutant in mutants) {
     # What grade_function() does, without printing the report.
     grade_within <- function(seconds) {
       f <- program(text, mutant[[1]], mutant[[2]])
-      grade <- grade_in(new_sandbox(f), f, task, "search", seconds %||% task_about(task)$time_limit, 1L)
+      key <- paste(c("of", names(arguments_of(f))), collapse = " ")
+      cases[[key]] <<- cases[[key]] %||% task_cases(task, f, "search", 1L)
+      grade <- grade_in(new_sandbox(f), f, task, "search", seconds %||% task_about(task)$time_limit, 1L, cases[[key]])
       list(first = format(grade)[[1]], passed = grade$passed)
     }
     grade <- grade_within(time_limit)
