@@ -315,7 +315,7 @@ speeds_differ <- function(value, puzzles, sizes) {
   for (k in seq_along(sizes)) {
     batch <- puzzles[seq_len(sizes[[k]])]
     times <- ceiling(200 / sizes[[k]])
-    # On one thread, and on as many as there are.
+    # On one thread, and on as many as there are; no garbage collected first, which takes longer.
     mine <- vapply(list(1, NULL), function(threads) {
       took <- system.time(for (i in seq_len(times)) solve_sudoku(batch, multiple = "first", threads = threads), FALSE)[["elapsed"]]
       sizes[[k]] * times / max(took, 1e-3)
