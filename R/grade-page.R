@@ -43,7 +43,8 @@ read_operators <- function(page) {
       put("texts", list(x = place[[5]], y = place[[6]], size = size, colour = colour, text = gsub("\\\\", "", text, useBytes = TRUE)))
       next
     }
-    words <- strsplit(trimws(line), " +")[[1]]
+    words <- strsplit(line, " ", fixed = TRUE)[[1]]
+    words <- words[nzchar(words)]
     # Not each word by as.numeric(): its warnings are most of the time of a page.
     like <- grepl("^[-+.0-9]", words, useBytes = TRUE)
     values <- rep(NA_real_, length(words))
