@@ -84,33 +84,50 @@ pub(super) fn invariant(puzzle: &Puzzle) -> u64 {
         let z = (a ^ b.rotate_left(29)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         (z ^ z >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93) ^ z >> 29
     };
-    let sum = |colours: &mut dyn Iterator<Item = u64>| {
-        let mut all: Vec<u64> = colours.collect();
-        all.arrange();
-        all.into_iter().fold(1, mix)
+    // The row, column, band, stack and box of a cell, and the cells with its clue, if it has one.
+    let groups = |cell: usize| {
+        let (row, column, clue) = (cell / 9, cell % 9, puzzle[cell]);
+        let (band, stack) = (row / 3, column / 3);
+        let of = [
+            row,
+            9 + column,
+            18 + band,
+            21 + stack,
+            24 + 3 * band + stack,
+        ];
+        let clue = (clue != 0).then_some(32 + usize::from(clue));
+        (of, clue)
     };
     let mut colours: [u64; 81] = puzzle.map(|digit| u64::from(digit != 0));
     for _ in 0..6 {
         let old = colours;
+        // Sorted once for all cells of a group.
+        let mut sorted = [const { Vec::new() }; 42];
+        for (cell, &colour) in old.iter().enumerate() {
+            let (of, clue) = groups(cell);
+            (of.into_iter().chain(clue)).for_each(|group| sorted[group].push(colour));
+        }
+        sorted.iter_mut().for_each(|colours| colours.arrange());
         for cell in 0..81 {
-            let (row, column) = (cell / 9, cell % 9);
-            let among = |is_in: &dyn Fn(usize) -> bool| {
-                sum(&mut (0..81).filter(|&c| c != cell && is_in(c)).map(|c| old[c]))
+            // Those of a group but for the cell's own, which is one of those like it.
+            let among = |group: usize| {
+                let own = sorted[group].iter().position(|&colour| colour == old[cell]);
+                let others = sorted[group].iter().enumerate();
+                let others = others.filter(|&(place, _)| Some(place) != own);
+                others.fold(1, |sum, (_, &colour)| mix(sum, colour))
             };
-            let in_row = among(&|c| c / 9 == row);
-            let in_column = among(&|c| c % 9 == column);
+            let (of, clue) = groups(cell);
             // Rows of one band are nearer to each other than to others.
-            let in_band = among(&|c| c / 27 == row / 3);
-            let in_stack = among(&|c| c % 9 / 3 == column / 3);
-            let in_box = among(&|c| c / 27 == row / 3 && c % 9 / 3 == column / 3);
-            let equal = among(&|c| puzzle[c] == puzzle[cell] && puzzle[c] != 0);
+            let [in_row, in_column, in_band, in_stack, in_box] = of.map(among);
+            let equal = clue.map_or(1, among);
             let across = mix(in_row, in_band);
             let down = mix(in_column, in_stack);
             let lines = mix(across.min(down), across.max(down));
             colours[cell] = mix(mix(old[cell], lines), mix(in_box, equal));
         }
     }
-    sum(&mut colours.into_iter())
+    colours.arrange();
+    colours.into_iter().fold(1, mix)
 }
 
 /// Looks for puzzles with 17 clues that are essentially different, and calls
