@@ -53,15 +53,13 @@ impl Trail<'_> {
         self.keep_matching(house, &matching);
         let (rules, size) = (self.rules(), self.rules().digits());
         let cells = rules.house(house).cells();
-        let (links, back) = matching.links();
         // Mostly everything reaches everything, and that is quickly seen.
         let first = lowest(matching.open);
-        let reaches = |links| matching.closure(first, links).0 == matching.open;
-        if reaches(&links) && reaches(&back) {
+        if matching.closure(first).0 == matching.open && matching.all_reach(first) {
             return Ok(());
         }
         for start in bits(matching.open) {
-            let (inside, digits) = matching.closure(start, &links);
+            let (inside, digits) = matching.closure(start);
             // A closed set of cells is a Hall set.
             let mut reason = None;
             for position in bits(matching.open & !inside) {
@@ -171,31 +169,42 @@ impl Matching {
         }
     }
 
-    /// For each position those whose digits it could take, itself included, and
-    /// those that could take its own.
-    fn links(&self) -> ([u64; MAX_SIZE], [u64; MAX_SIZE]) {
-        let (mut links, mut back) = ([0; MAX_SIZE], [0; MAX_SIZE]);
-        for position in bits(self.open) {
-            for digit in bits(self.candidates[position]) {
-                let taker = usize::from(self.taker_of[digit]);
-                links[position] |= 1 << taker;
-                back[taker] |= 1 << position;
-            }
-        }
-        (links, back)
-    }
-
-    /// All positions reached from one by links, and the digits they have.
-    fn closure(&self, start: usize, links: &[u64; MAX_SIZE]) -> (u64, u64) {
-        let (mut reached, mut digits) = (1u64 << start, 0);
+    /// All positions reached from one, each of which could take the digit of the next, and
+    /// the digits they have. Each digit is followed once, whoever could take it first.
+    fn closure(&self, start: usize) -> (u64, u64) {
+        let (mut reached, mut digits, mut followed) = (1u64 << start, 0, 0);
         let mut waiting = reached;
         while waiting != 0 {
             let position = lowest(waiting);
             waiting &= waiting - 1;
             digits |= 1 << self.digit_of[position];
-            waiting |= links[position] & !reached;
-            reached |= links[position];
+            let new = self.candidates[position] & !followed;
+            followed |= new;
+            for digit in bits(new) {
+                let taker = 1 << self.taker_of[digit];
+                waiting |= taker & !reached;
+                reached |= taker;
+            }
         }
         (reached, digits)
+    }
+
+    /// Whether a position is reached from all others.
+    fn all_reach(&self, end: usize) -> bool {
+        let mut digits = 1u64 << self.digit_of[end];
+        let mut left = self.open & !(1 << end);
+        while left != 0 {
+            let before = left;
+            for position in bits(before) {
+                if self.candidates[position] & digits != 0 {
+                    digits |= 1 << self.digit_of[position];
+                    left ^= 1 << position;
+                }
+            }
+            if left == before {
+                return false;
+            }
+        }
+        true
     }
 }
