@@ -73,7 +73,7 @@ fn shake(size: usize, wanted: usize, rng: &mut impl Rng) -> Vec<usize> {
             break;
         }
         let one = Cell::from_index(rng.random_range(0..cells));
-        let around = neighbours(one, size);
+        let around: Vec<Cell> = neighbours(one, size).collect();
         let beside = around[rng.random_range(0..around.len())];
         let (from, to) = (labels[one.index()], labels[beside.index()]);
         if from == to {
@@ -104,27 +104,20 @@ fn shake(size: usize, wanted: usize, rng: &mut impl Rng) -> Vec<usize> {
     labels
 }
 
-fn neighbours(cell: Cell, size: usize) -> Vec<Cell> {
+/// The cells above, below, left and right of a cell.
+fn neighbours(cell: Cell, size: usize) -> impl Iterator<Item = Cell> {
     let (row, column) = (cell.row(size), cell.column(size));
-    let mut around = Vec::with_capacity(4);
-    if row > 0 {
-        around.push(Cell::at(row - 1, column, size));
-    }
-    if row + 1 < size {
-        around.push(Cell::at(row + 1, column, size));
-    }
-    if column > 0 {
-        around.push(Cell::at(row, column - 1, size));
-    }
-    if column + 1 < size {
-        around.push(Cell::at(row, column + 1, size));
-    }
-    around
+    let around = [
+        (row > 0).then(|| Cell::at(row - 1, column, size)),
+        (row + 1 < size).then(|| Cell::at(row + 1, column, size)),
+        (column > 0).then(|| Cell::at(row, column - 1, size)),
+        (column + 1 < size).then(|| Cell::at(row, column + 1, size)),
+    ];
+    around.into_iter().flatten()
 }
 
 fn touches(cell: Cell, label: usize, labels: &[usize], size: usize) -> bool {
-    let around = neighbours(cell, size);
-    around.iter().any(|other| labels[other.index()] == label)
+    neighbours(cell, size).any(|other| labels[other.index()] == label)
 }
 
 fn is_connected(label: usize, labels: &[usize], size: usize) -> bool {
