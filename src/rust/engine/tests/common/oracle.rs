@@ -60,6 +60,11 @@ impl Oracle {
 
     /// The digits that break no rule in this cell, as bits from 1 on.
     pub fn choices(&self, grid: &[u8], cell: usize) -> u64 {
+        self.in_cages(self.beside_others(grid, cell), grid, cell)
+    }
+
+    /// The digits that break no rule in this cell, cages apart.
+    fn beside_others(&self, grid: &[u8], cell: usize) -> u64 {
         let mut all = (1 << (self.digits() + 1)) - 2;
         for (inside, digits) in &self.kind.limits {
             if inside.contains(&cell) {
@@ -73,7 +78,11 @@ impl Oracle {
         for &other in self.beside[cell].iter().filter(|&&other| grid[other] > 0) {
             taken |= 0b101 << (grid[other] - 1);
         }
-        let mut choices: u64 = all & !taken;
+        all & !taken
+    }
+
+    /// Those of the choices that fit the cages of a cell.
+    fn in_cages(&self, mut choices: u64, grid: &[u8], cell: usize) -> u64 {
         for &cage in &self.cages[cell] {
             choices &= self.fitting(grid, cell, cage);
         }
@@ -151,20 +160,24 @@ impl Oracle {
         if !self.is_consistent(puzzle) {
             return Some(true);
         }
-        self.fill(&mut puzzle.to_vec(), order, steps, found)
+        let left = (0..puzzle.len()).map(|cell| self.beside_others(puzzle, cell));
+        self.fill(&mut puzzle.to_vec(), left.collect(), order, steps, found)
     }
 
-    /// Fills a blank with each of its choices in turn.
+    /// Fills a blank with each of its choices in turn. `left` are the choices of each blank,
+    /// cages apart: what a digit takes from them is struck out when it is put in, rather than
+    /// found anew for each blank at each digit.
     fn fill(
         &self,
         grid: &mut [u8],
+        left: Vec<u64>,
         order: Order,
         steps: &mut u64,
         found: &mut dyn FnMut(&[u8]) -> bool,
     ) -> Option<bool> {
         let mut next: Option<(usize, u64)> = None;
         for cell in (0..grid.len()).filter(|&cell| grid[cell] == 0) {
-            let choices = self.choices(grid, cell);
+            let choices = self.in_cages(left[cell], grid, cell);
             if choices == 0 {
                 return Some(true);
             }
@@ -183,8 +196,15 @@ impl Oracle {
         let mut go_on = true;
         for digit in (1..=self.digits() as u8).filter(|digit| choices >> digit & 1 == 1) {
             *steps = steps.checked_sub(1)?;
+            let mut left = left.clone();
+            for &other in &self.different[cell] {
+                left[other] &= !(1 << digit);
+            }
+            for &other in &self.beside[cell] {
+                left[other] &= !(0b101 << (digit - 1));
+            }
             grid[cell] = digit;
-            go_on = self.fill(grid, order, steps, found)?;
+            go_on = self.fill(grid, left, order, steps, found)?;
             grid[cell] = 0;
             if !go_on {
                 break;

@@ -1,7 +1,7 @@
 //! Random puzzles of every rule and of combinations.
 
 use super::sample::{SHAPES, Tally, try_puzzle, with_houses, with_regions};
-use crate::common::{self, kind::Kind};
+use crate::common::{self, kind::Kind, oracle::Oracle};
 
 /// Rows and columns of a box.
 type Shape = (usize, usize);
@@ -25,9 +25,9 @@ fn try_puzzles(
         let kinds = number.div_ceil(8) as u64;
         for first in 0..kinds {
             let kind = kind_of(shape, first + 1);
-            let rules = kind.rules();
+            let (rules, oracle) = (kind.rules(), Oracle::new(&kind));
             for seed in (0..number as u64).filter(|seed| seed % kinds == first) {
-                try_puzzle(&kind, &rules, clues(shape), seed, &mut tally);
+                try_puzzle((&kind, &oracle), &rules, clues(shape), seed, &mut tally);
             }
         }
     }

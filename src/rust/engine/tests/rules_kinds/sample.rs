@@ -72,11 +72,17 @@ pub struct Tally {
     pub counted: u32,
 }
 
-/// A random puzzle of this kind, held against the oracle. `clues` is in percent
+/// A random puzzle of this kind, held against its oracle. `clues` is in percent
 /// of the cells.
-pub fn try_puzzle(kind: &Kind, rules: &Rules, clues: usize, seed: u64, tally: &mut Tally) {
+pub fn try_puzzle(
+    (kind, oracle): (&Kind, &Oracle),
+    rules: &Rules,
+    clues: usize,
+    seed: u64,
+    tally: &mut Tally,
+) {
     let what = || format!("{kind:?}, seed {seed}");
-    let (oracle, mut random) = (Oracle::new(kind), Random::new(seed));
+    let mut random = Random::new(seed);
     let clues = kind.cells() * clues / 100;
     let request = Request {
         clues: Some(clues),
