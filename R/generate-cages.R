@@ -7,7 +7,8 @@
 #'   a random one.
 #' @param ... Must be empty: further arguments are given by name.
 #' @param sizes Whole numbers, the numbers of cells a cage may have. Each is equally likely to be
-#'   aimed at: `c(2, 2, 3, 4)` aims at pairs half of the time.
+#'   aimed at: `c(2, 2, 3, 4)` aims at pairs half of the time. By default at most as many as the
+#'   grid has rows or columns.
 #' @param sums Two numbers, the lowest and the highest sum a cage may have.
 #' @param combinations A whole number or `Inf`, the most sets of different digits with a cage's
 #'   sum: `1` allows only cages such as 3 in two cells, `Inf` all.

@@ -20,8 +20,6 @@ program <- function(text, from = NULL, to = "") {
 # report counts as wrong.
 expect_diagnoses <- function(text, task, mutants, time_limit = NULL) {
   testthat::skip_on_cran()
-  # As in graded().
-  withr::local_options(rlang_trace_top_env = NULL)
   # The same for all functions with these arguments.
   cases <- list()
   for (mutant in mutants) {

@@ -170,8 +170,6 @@ hostile_functions <- function() {
 
 test_that("no function, however it behaves, ends or changes the session", {
   skip_on_cran()
-  # As in graded().
-  withr::local_options(rlang_trace_top_env = NULL)
   hostile <- hostile_functions()
   good <- c(
     "warning", "messages", "data_frame", "prints", "sinks", "unsinks", "browses", "options",
@@ -316,8 +314,6 @@ test_that("wrong arguments of graders are errors that name them", {
 })
 
 test_that("grades print what passed and explain the first failure", {
-  # As in graded().
-  withr::local_options(rlang_trace_top_env = NULL)
   expect_snapshot({
     grade_function(engine, "solver")
     grade_function(function(grid) grid, "solver")
