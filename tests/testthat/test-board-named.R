@@ -29,3 +29,13 @@ test_that("two boards, or a board and another shape, are an error", {
   error <- expect_error(sudoku_rules("samurai", box = c(2, 2)), "board of its own", class = "oxidoku_error_rules")
   expect_identical(error$arg, "box")
 })
+
+test_that("strings need no more than the name of their board", {
+  for (name in setdiff(names(internal("NAMED_BOARDS")), internal("named_kinds")())) {
+    set.seed(4)
+    texts <- generate_sudoku(n = 2, rules = name, as = "string")
+    expect_identical(solve_sudoku(texts, rules = name), solve_sudoku(texts, rules = sudoku_rules(name)))
+    expect_identical(solve_sudoku(as_sudoku(texts[[1]], rules = name)), as_sudoku(solve_sudoku(texts[[1]], rules = name), rules = name))
+    expect_error(solve_sudoku(strrep(".", 81), rules = name), "must hold [0-9]+ cells", class = "oxidoku_error_input")
+  }
+})
