@@ -31,7 +31,8 @@
 #'     from top left, 2 from top right), `"inner box"`, `"frame box"`, `"house"` or
 #'     `"cage"` and its number, boxes counted row by row; `"anti-knight"`,
 #'     `"anti-king"` or `"non-consecutive"` for two cells that share no house; the name
-#'     of another clue, such as `"pair line"`, and its number among those of that name;
+#'     of another clue, such as `"pair line"`, and its number among those of that name, or that of
+#'     one of the houses of a rule, such as `"disjoint"`;
 #'     `NA` for a problem of one cell;
 #'   * `digit`: the digit, or the foreign value if it is an integer;
 #'   * `cells`: a list of data frames with columns `row` and `col` (printed as all
@@ -145,6 +146,9 @@ name_conflicts <- function(table, input) {
     clue <- clue_of_constraint(rules)[table$index[of_clue]]
     table$house[of_clue] <- names$house[clue]
     table$index[of_clue] <- names$index[clue]
+    # A house of a rule of the whole grid has a number of its own.
+    bare <- of_clue[is.na(names$index[clue]) & !is.na(table$at[of_clue])]
+    if (length(bare) > 0) table$index[bare] <- houses_of(rules)$number[table$at[bare]]
     broken <- table$problem[of_clue] == "constraint"
     table$broken[of_clue[broken]] <- clue[broken]
     table$problem[of_clue[broken]] <- names$problem[clue[broken]]

@@ -135,7 +135,8 @@ NULL
 #' @name find_contradiction
 #' @section Cost:
 #' About a millisecond for a 9 x 9 puzzle; more where rules have many clues, since a puzzle is
-#' solved for each of them.
+#' solved for each of them: 4 ms for half of setters' puzzles, a tenth of a second for nine of ten,
+#' minutes where one without a clue is hard.
 #' @concept contradiction
 #' @concept impossible
 #' @concept no solution

@@ -257,17 +257,18 @@ abort_conflict <- function(input, call) {
   at <- seq_len(table$cells[[1]])
   row <- table$rows[at]
   col <- table$cols[at]
-  cells <- sprintf("row %d, column %d", row, col)
+  cells <- cells_in_words(cbind(row, col))
   # Of more than that cli writes the first ones and the last.
   if (length(cells) <= 20) cells <- collapse_words(cells)
   found <- table$found[[1]]
   expected <- table$expected[[1]]
-  House <- sub("^(.)", "\\U\\1", house, perl = TRUE)
+  form <- english_words()$houses$plain[[house]][["one"]] %||% paste(house, "{numbers}")
+  House <- sub("^(.)", "\\U\\1", sub("{numbers}", index, form, fixed = TRUE), perl = TRUE)
   broken <- table$broken[[1]]
   message <- if (is.na(broken)) {
     c(
       "Equal givens of {.arg {arg}} must not share a house.",
-      "x" = "{House} {index} has {digit} in more than one cell: {cells}."
+      "x" = "{House} has {digit} in more than one cell: {cells}."
     )
   } else {
     kind_of(clues_of(input$rules)[[broken]])$broken

@@ -226,32 +226,51 @@ test("a step that is done already is not hinted at again", async () => {
   await close(page);
 });
 
+// Hint after hint is asked for, told in full and done, all within the page: what is said and drawn of
+// each. It stops where the game is solved, or with `at_links` where links are drawn, which
+// stay to be looked at.
+const ask_hints = (page, at_links = false) => page.evaluate((at_links) => {
+  const all = (what) => [...document.querySelectorAll(what)];
+  const game = HTMLWidgets.find(`#${document.querySelector(".oxidoku").id}`);
+  const main = () => document.querySelector(".ox-message .ox-main");
+  const steps = [];
+  for (let i = 0; i < 200 && !game.state().solved; i += 1) {
+    if (!main()) all(".ox-tool")[5].click();
+    const framed = [all(".ox-clue").length];
+    for (let more = 0; more < 2 && main().textContent === "Tell me more"; more += 1) {
+      main().click();
+      framed.push(all(".ox-clue").length);
+    }
+    const links = all(".ox-strong .ox-link, .ox-weak .ox-link");
+    steps.push({
+      text: document.querySelector(".ox-message p").textContent, framed,
+      colours: links.map((one) => getComputedStyle(one).stroke), heads: all(".ox-head-of-link").length,
+      numbers: all(".ox-strong text, .ox-weak text").map((one) => Number(one.textContent)),
+    });
+    if (at_links && links.length) break;
+    main().click();
+    steps.at(-1).marks = game.state().marks.centre.flat().length;
+  }
+  return steps;
+}, at_links);
+
 test("hints alone lead to the end, through chains, and each step is told once", async () => {
   const page = await open("links");
-  const seen = new Set(), colours = new Set();
-  for (let i = 0; i < 200 && !(await state(page)).solved; i += 1) {
-    await page.evaluate(() => document.querySelectorAll(".ox-tool")[5].click());
-    for (let more = 0; more < 2; more += 1) await page.locator(".ox-message .ox-main").click();
-    const text = await message(page).locator("p").innerText();
-    assert.ok(!seen.has(text), text);
-    seen.add(text);
-    if (await page.locator(".ox-strong").count() && !seen.has("links")) {
-      seen.add("links");
-      // Strong and weak ones differ.
-      (await page.locator(".ox-strong .ox-link, .ox-weak .ox-link").evaluateAll((all) => all.map((one) => getComputedStyle(one).stroke)))
-        .forEach((colour) => colours.add(colour));
-      // Each has a head, and its number in the order of the chain.
-      const many = await page.locator(".ox-link").count();
-      assert.equal(await page.locator(".ox-head-of-link").count(), many);
-      assert.deepEqual(
-        (await page.locator(".ox-strong text, .ox-weak text").evaluateAll((all) => all.map((one) => Number(one.textContent)))),
-        Array.from({ length: many }, (_, k) => k + 1));
-      await shot(page, "hint-chain");
-    }
-    await page.locator(".ox-message .ox-main").click();
-  }
+  const before = await ask_hints(page, true);
+  await shot(page, "hint-chain");
+  const steps = [...before.slice(0, -1), ...await ask_hints(page)];
   assert.deepEqual(await grid(page), answers.links);
-  assert.ok(seen.has("links"));
+  const texts = steps.map((step) => step.text);
+  assert.deepEqual(texts, [...new Set(texts)]);
+  const chains = steps.filter((step) => step.colours.length);
+  assert.ok(chains.length > 0);
+  for (const { colours, heads, numbers } of chains) {
+    // Each link has a head, and its number in the order of the chain.
+    assert.equal(heads, colours.length);
+    assert.deepEqual(numbers, colours.map((_, k) => k + 1));
+  }
+  // Strong and weak ones differ.
+  const colours = new Set(chains.flatMap((step) => step.colours));
   assert.deepEqual([...colours].sort(), ["rgb(160, 32, 80)", "rgb(48, 80, 160)"]);
   await close(page);
 });
@@ -259,14 +278,9 @@ test("hints alone lead to the end, through chains, and each step is told once", 
 test("hints strike out marks that are filled in, and lead to the end with them, too", async () => {
   const page = await open("chains");
   await tool(page, "Fill in").click();
-  let before = (await state(page)).marks.centre.flat().length;
-  for (let i = 0; i < 200 && !(await state(page)).solved; i += 1) {
-    await page.evaluate(() => document.querySelectorAll(".ox-tool")[5].click());
-    for (let more = 0; more < 3; more += 1) await page.locator(".ox-message .ox-main").click();
-    const left = (await state(page)).marks.centre.flat().length;
-    assert.ok(left < before || (await state(page)).solved, `step ${i} took no mark`);
-    before = left;
-  }
+  const before = (await state(page)).marks.centre.flat().length;
+  const left = [before, ...(await ask_hints(page)).map((step) => step.marks)];
+  left.slice(1, -1).forEach((marks, i) => assert.ok(marks < left[i], `step ${i} took no mark`));
   assert.deepEqual(await grid(page), answers.chains);
   await close(page);
 });
@@ -308,16 +322,14 @@ test("a hint is drawn: houses first, then the pattern, then what follows", async
 
 test("the clues that a step argues with are framed", async () => {
   const page = await open("killer");
-  let framed = 0;
-  for (let i = 0; i < 40 && !(await state(page)).solved; i += 1) {
-    await page.evaluate(() => document.querySelectorAll(".ox-tool")[5].click());
-    assert.equal(await page.locator(".ox-clue").count(), 0);
-    await page.locator(".ox-message .ox-main").click();
-    framed += await page.locator(".ox-clue").count();
-    if (framed) await shot(page, "hint-clue");
-    for (let more = 0; more < 2; more += 1) await page.locator(".ox-message .ox-main").click();
-  }
-  assert.ok(framed > 0);
+  await page.evaluate(() => document.querySelectorAll(".ox-tool")[5].click());
+  await page.locator(".ox-message .ox-main").click();
+  await shot(page, "hint-clue");
+  await page.keyboard.press("Escape");
+  const steps = await ask_hints(page);
+  // Not before more is asked for.
+  assert.ok(steps.every((step) => step.framed[0] === 0));
+  assert.ok(steps.some((step) => step.framed[1] > 0));
   assert.deepEqual(await grid(page), answers.killer);
   await close(page);
 });

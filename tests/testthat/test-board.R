@@ -500,6 +500,8 @@ test_that("messages call cells of further sheets by their names", {
     solve_sudoku(x)
     count_solutions(list(x, x))
   })
+  attr(x, "sheets")$side[1, 1:2] <- 1L
+  expect_error(solve_sudoku(x), "row 1, column 1 of further sheet 1 and row 1, column 2 of further sheet 1", class = "oxidoku_error_conflict")
 })
 
 test_that("an array of grids with holes answers as its grids do, and a value in a hole is named", {

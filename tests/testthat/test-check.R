@@ -200,3 +200,27 @@ test_that("a wrong `puzzle` is an error even if there is nothing to check", {
   expect_error(check_sudoku(character(), puzzle = wrong), class = "oxidoku_error_input")
   expect_error(check_sudoku(board_text, puzzle = wrong), class = "oxidoku_error_input")
 })
+
+test_that("a house of a rule of the whole grid has its number, in tables and in errors", {
+  place <- function(cells) (cells$row - 1) %% 3 * 3 + (cells$col - 1) %% 3 + 1
+  set.seed(6)
+  grid <- as_sudoku(generate_grid(rules = "disjoint"), rules = "disjoint")
+  for (at in c(5, 30, 81)) {
+    x <- grid
+    # A digit of the same place of another box.
+    cells <- data.frame(row = row(x)[-at], col = col(x)[-at])
+    own <- data.frame(row = row(x)[at], col = col(x)[at])
+    apart <- (cells$row - 1) %/% 3 != (own$row - 1) %/% 3 & (cells$col - 1) %/% 3 != (own$col - 1) %/% 3
+    other <- cells[place(cells) == place(own) & apart, ][1, ]
+    x[own$row, own$col] <- x[other$row, other$col]
+    found <- find_conflicts(x, complete = TRUE)
+    found <- found[found$house %in% "disjoint", ]
+    expect_setequal(found$problem, c("duplicate", "missing"))
+    expect_equal(found$index, rep(place(own), 2))
+    alone <- replace(matrix(NA_integer_, 9, 9), rbind(as.matrix(own), as.matrix(other)), 1L)
+    expect_error(
+      solve_sudoku(alone, rules = "disjoint"), sprintf("Disjoint group %d has 1 in more than one cell", place(own)),
+      class = "oxidoku_error_conflict"
+    )
+  }
+})

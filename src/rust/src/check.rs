@@ -126,6 +126,8 @@ struct Table {
     problem: Words<&'static str>,
     house: Words<&'static str>,
     index: Vec<i32>,
+    /// The place among all houses, from 1.
+    at: Vec<i32>,
     digit: Vec<i32>,
     expected: Vec<i32>,
     found: Vec<i32>,
@@ -160,6 +162,7 @@ impl Table {
             ("problem", &self.problem),
             ("house", &self.house),
             ("index", &self.index),
+            ("at", &self.at),
             ("digit", &self.digit),
             ("expected", &self.expected),
             ("found", &self.found),
@@ -215,6 +218,7 @@ impl Table {
         self.house.push(None);
         for column in [
             &mut self.index,
+            &mut self.at,
             &mut self.digit,
             &mut self.expected,
             &mut self.found,
@@ -236,6 +240,10 @@ impl Table {
         self.add(element, problem, &conflict.cells, rules)?;
         self.house.push(Some(house));
         self.index.push(index as i32);
+        self.at.push(match conflict.problem {
+            Problem::Duplicate(house) | Problem::Missing(house) => house.number() as i32 + 1,
+            _ => NA,
+        });
         let digit = conflict.digit.map(|digit| digit_label(digit, rules));
         self.digit.push(digit.unwrap_or(NA));
         let shift = shift_of(conflict, digits, rules);
@@ -255,6 +263,7 @@ impl Table {
         for column in [
             &mut self.grid,
             &mut self.index,
+            &mut self.at,
             &mut self.digit,
             &mut self.expected,
             &mut self.found,
