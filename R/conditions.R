@@ -156,7 +156,7 @@ abort_problem <- function(problem, input, call) {
     string = sprintf("%s[%.0f]", arg, element)
   )
   index <- if (input$form != "matrix") as.integer(element)
-  cells <- count_cells(input$rules)
+  cells <- count_all_cells(input$rules)
   blanks <- if (has_zero(input$rules)) ". * _" else ". 0 * _"
   symbols_wanted <-
     "{.arg {where}} must hold digits ({symbols_in_words(input$rules$digits)}) and blanks ({.code {blanks}})."

@@ -49,8 +49,9 @@ generate_cages <- function(x = NULL, ..., sizes = 2:5, sums = c(1, Inf), combina
   check_no_sheets(rules, "rules", call)
   board <- board_of(rules)
   check_symmetry(symmetry, rules, call)
+  if (missing(sizes)) sizes <- unique(pmin(sizes, max(board$size)))
   asked <- list(
-    sizes = arg_sizes(if (missing(sizes)) unique(pmin(sizes, max(board$size))) else sizes, max(board$size), call), sums = arg_sums(sums, call),
+    sizes = arg_sizes(sizes, max(board$size), call), sums = arg_sums(sums, call),
     combinations = arg_number(combinations, "combinations", min = 1, infinite = TRUE),
     share = share, moves = symmetry_moves(symmetry, board)
   )
@@ -128,6 +129,7 @@ random_solution <- function(rules, call) {
 
 # The cells of a grid that one_grid() has opened, which must be finished and correct.
 full_solution <- function(grid, call, arg = "grid") {
-  if (isTRUE(rs_check(engine_cells(grid$cells, grid$rules), "matrix", grid$rules, NULL, "matrix")$correct)) return(grid$cells)
+  cells <- engine_cells(grid$cells, grid$rules)
+  if (isTRUE(rs_check(cells, "matrix", grid$rules, NULL, "matrix")$correct)) return(grid$cells)
   abort_generation(list(failure = "not_a_solution", numbers = NA_real_), list(arg = arg), call)
 }

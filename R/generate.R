@@ -319,7 +319,7 @@ make_grids <- function(n, as, rules, first, threads, label, call, make) {
   }
   if (as == "array") check_no_sheets(rules, "rules", call)
   form <- if (as == "matrix" && !single) "list" else as
-  check_room(n, form, count_cells(rules), call)
+  check_room(n, form, count_all_cells(rules), call)
   tick <- progress(n, label)
   grids <- finish(make(n, form, draw_streams(first), threads, tick), list(), call)$grids
   wear <- function(grid) wear_rules(if (has_sheets(rules)) unstack_sheets(grid, rules) else grid, rules)

@@ -22,7 +22,10 @@ open_rows <- function(data, x, rules, arg, like, call, default, own) {
   if (length(own) == 0) own <- vector("list", length(data))
   own <- lapply(own, function(its) if (!is.null(its)) check_rules(its, call = call))
   sizes <- lapply(seq_along(data), function(i) {
-    if (!is.null(own[[i]])) own[[i]]$size else if (!is.na(data[[i]])) text_size(data[i], arg, call)
+    if (!is.null(own[[i]])) return(own[[i]]$size)
+    if (is.na(data[[i]])) return(NULL)
+    its <- if (is_each(rules)) rules[[i]] else rules
+    if (is.object(its) || names_board(its)) check_rules(its, call = call)$size else text_size(data[i], arg, call)
   })
   for (i in which(lengths(own) == 0 & lengths(sizes) > 0)) {
     own[i] <- list(default_rules(default, sizes[[i]], i))
@@ -93,5 +96,8 @@ FRAME <-
 symbol_at <- function(input, element, row, col) {
   symbols <- strsplit(enc2utf8(input$data[[element]]), "")[[1]]
   symbols <- symbols[!grepl(FRAME, symbols)]
-  symbols[[board_numbers(row, col, rules_at(input, element))]]
+  rules <- rules_at(input, element)
+  if (!has_sheets(rules)) return(symbols[[board_numbers(row, col, rules)]])
+  places <- places_by_number(seq_len(count_all_cells(rules)), rules)
+  symbols[[which(places[, 1] == row & places[, 2] == col)]]
 }

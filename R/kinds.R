@@ -54,7 +54,7 @@ new_kind <- function(
   # What the error about such givens says, as for abort().
   broken = c(
     "Givens of {.arg {arg}} must not break the {house} rule.",
-    "x" = "{House} {index} does not hold: {cells}."
+    "x" = "{House} does not hold: {cells}."
   ),
   # How files hold such clues: a list of keys by format, see keys.R.
   files = list(),

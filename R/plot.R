@@ -232,8 +232,18 @@ add_solution <- function(grid, solution, call) {
   solved <- one_grid(solution, grid$rules, arg = "solution", call = call)$cells
   if (has_sheets(grid$rules)) {
     known <- stack_sheets(grid$cells, grid$rules)
-    values <- ifelse(is.na(known), stack_sheets(solved, grid$rules), known)
-    return(unstack_sheets(values, grid$rules))
+    full <- stack_sheets(solved, grid$rules)
+    wrong <- which(known != full)
+    if (length(wrong) > 0) {
+      at <- cells_of(wrong[[1]], grid$rules)
+      abort_input(
+        "{.arg solution} must agree with the digits of {.arg x}.",
+        x = "{.code {place_names(at, grid$rules)}} is {known[[wrong[[1]]]]} in {.arg x} but {full[[wrong[[1]]]]} in {.arg solution}.",
+        i = if (length(wrong) > 1) "{length(wrong)} cells differ.",
+        arg = "solution", row = at[[1]], col = at[[2]], call = call
+      )
+    }
+    return(unstack_sheets(ifelse(is.na(known), full, known), grid$rules))
   }
   wrong <- which(solved != grid$cells, arr.ind = TRUE)
   if (nrow(wrong) > 0) {

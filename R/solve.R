@@ -257,13 +257,16 @@ abort_conflict <- function(input, call) {
   at <- seq_len(table$cells[[1]])
   row <- table$rows[at]
   col <- table$cols[at]
-  cells <- cells_in_words(cbind(row, col))
+  cells <- cbind(row, col)
+  cells <- if (any(sheet_of(row) > 0)) place_names(cells, input$rules) else cells_in_words(cells)
   # Of more than that cli writes the first ones and the last.
   if (length(cells) <= 20) cells <- collapse_words(cells)
   found <- table$found[[1]]
   expected <- table$expected[[1]]
   form <- english_words()$houses$plain[[house]][["one"]] %||% paste(house, "{numbers}")
-  House <- sub("^(.)", "\\U\\1", sub("{numbers}", index, form, fixed = TRUE), perl = TRUE)
+  # A rule for pairs of cells anywhere has no number.
+  named <- if (is.na(index)) house else sub("{numbers}", index, form, fixed = TRUE)
+  House <- sub("^(.)", "\\U\\1", named, perl = TRUE)
   broken <- table$broken[[1]]
   message <- if (is.na(broken)) {
     c(

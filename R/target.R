@@ -91,7 +91,7 @@ check_target <- function(target, request, rules, call) {
   of <- function(ids, field) known[[field]][match(ids, known$id)]
   # The last blank cells are never filled by anything else.
   ending <- union(known$id[known$level == "easy"], c("search", "template_set"))
-  full <- !is.null(request$clues) && request$clues >= count_cells(rules)
+  full <- !is.null(request$clues) && request$clues >= count_all_cells(rules)
   if (!is.null(target$techniques) && !any(ending %in% target$techniques) && !full) {
     impossible("techniques", c(
       "No puzzle is solved by these {.arg techniques} alone.",

@@ -11,7 +11,7 @@
 #' 12 cells; if a set that hits them all has another solution, the cells in which that
 #' differs are one more unavoidable set.
 #'
-#' @param x One full and correct grid in any form, see [solve_sudoku()], of at most 11 x 11
+#' @param x One full and correct grid in any form, see [solve_sudoku()], of at most 128
 #'   cells.
 #' @param ... Must be empty: further arguments are given by name.
 #' @param max A whole number, the most cells of a set.
@@ -88,10 +88,10 @@ find_subpuzzles <- function(x, clues = 17, ..., limit = Inf, part = 1, parts = 1
 # The input of one full and correct grid that is not too large; its data are a matrix.
 studied_grid <- function(x, rules, call) {
   input <- single_input(x, rules, call)
-  if (count_all_cells(input$rules) > rs_most_studied()) {
-    most <- floor(sqrt(rs_most_studied()))
+  count <- count_all_cells(input$rules)
+  if (count > rs_most_studied()) {
     abort_input(
-      "{.arg x} must be at most {most} x {most}, not {size_text(input$size)}.",
+      "{.arg x} must have at most {rs_most_studied()} cells, not {count}.",
       arg = "x", call = call
     )
   }

@@ -3,7 +3,7 @@
 
 # Units of the engine's work for it, see `work/control.rs` there: some 0.2 s. A unit takes
 # longer in large grids.
-moment <- function(board) 1e5 * (9 / sqrt(count_cells(board)))^3.3
+moment <- function(board) 1e5 * (9 / sqrt(count_all_cells(board)))^3.3
 
 abort_no_solution <- function(input, call) {
   arg <- input$arg

@@ -432,6 +432,30 @@ test_that("cells of further sheets have candidates and are given and taken away 
   expect_error(is_valid_move(minimal[[1]], 1, 103, 1), "further sheets", class = "oxidoku_error_input")
 })
 
+test_that("sheets count in strings, and where a solution is drawn", {
+  rules <- five()
+  set.seed(8)
+  x <- generate_sudoku(clues = 14, rules = rules)
+  full <- solve_sudoku(x)
+  text <- as.character(full)
+  expect_identical(check_sudoku(text, rules = rules), TRUE)
+  expect_error(solve_sudoku(sub(".$", "9", text), rules = rules), "`side.r2c2` holds \"9\"", class = "oxidoku_error_input")
+  expect_error(solve_sudoku("123", rules = rules), "must hold 28 cells", class = "oxidoku_error_input")
+  expect_identical(sudoku(text, rules = list(rules)), sudoku(list(full)))
+  withr::local_pdf(NULL)
+  expect_silent(plot_sudoku(x, solution = full))
+  for (at in list(which(!is.na(sheets(x)$side))[[1]])) {
+    wrong <- full
+    attr(wrong, "sheets")$side[at] <- sheets(full)$side[at] %% 5L + 1L
+    expect_error(plot_sudoku(x, solution = wrong), "`side.r[12]c[12]` is . in `x` but . in", class = "oxidoku_error_input")
+  }
+  wrong <- full
+  at <- which(!is.na(x))[1:2]
+  wrong[at] <- full[at] %% 5L + 1L
+  expect_error(plot_sudoku(x, solution = wrong), "2 cells differ", class = "oxidoku_error_input")
+  expect_error(generate_sudoku(clues = 24, techniques = "x_wing", rules = rules), "No puzzle is solved by these", class = "oxidoku_error")
+})
+
 test_that("sets of cells name those of further sheets, and are what they say", {
   rules <- five()
   set.seed(8)
@@ -501,7 +525,7 @@ test_that("messages call cells of further sheets by their names", {
     count_solutions(list(x, x))
   })
   attr(x, "sheets")$side[1, 1:2] <- 1L
-  expect_error(solve_sudoku(x), "row 1, column 1 of further sheet 1 and row 1, column 2 of further sheet 1", class = "oxidoku_error_conflict")
+  expect_error(solve_sudoku(x), "side.r1c1 and side.r1c2", class = "oxidoku_error_conflict")
 })
 
 test_that("an array of grids with holes answers as its grids do, and a value in a hole is named", {

@@ -224,3 +224,15 @@ test_that("a house of a rule of the whole grid has its number, in tables and in 
     )
   }
 })
+
+test_that("errors about givens call each clue by its name and number, if it has one", {
+  x <- matrix(NA, 9, 9)
+  said <- function(rules, ...) {
+    x[1, 1:3] <- c(...)
+    gsub("\\s+", " ", conditionMessage(expect_error(solve_sudoku(x, rules = rules), class = "oxidoku_error_conflict")))
+  }
+  lines <- sudoku_rules(rule_palindrome("r5c12"), rule_palindrome("r1c12"))
+  expect_match(said(lines, 1, 3, NA), "Palindrome 2 does not hold: row 1, column 1 and row 1, column 2.", fixed = TRUE)
+  expect_match(said("negative_xv", 1, 4, NA), "Negative-xv does not hold", fixed = TRUE)
+  expect_match(said("classic", 1, NA, 1), "Row 1 has 1 in more than one cell", fixed = TRUE)
+})
