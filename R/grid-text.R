@@ -25,7 +25,12 @@ open_rows <- function(data, x, rules, arg, like, call, default, own) {
     if (!is.null(own[[i]])) return(own[[i]]$size)
     if (is.na(data[[i]])) return(NULL)
     its <- if (is_each(rules)) rules[[i]] else rules
-    if (is.object(its) || names_board(its)) check_rules(its, call = call)$size else text_size(data[i], arg, call)
+    if (is.object(its) || names_board(its)) {
+      its <- check_rules(its, call = call)
+      # Where it must be like another grid, another size is what is wrong.
+      if (is.null(like) || rs_text_cells(data[i]) == count_all_cells(its)) return(its$size)
+    }
+    text_size(data[i], arg, call)
   })
   for (i in which(lengths(own) == 0 & lengths(sizes) > 0)) {
     own[i] <- list(default_rules(default, sizes[[i]], i))
