@@ -159,6 +159,21 @@ stack_sheets <- function(grid, rules) {
   matrix(c(as.vector(plain(grid)), unlist(lapply(sheets, as.vector))), ncol = 1)
 }
 
+# Cells by their numbers in R's matrix as a matrix of rows and columns, those of
+# further sheets going on after those of the grid, see stack_sheets().
+cells_of <- function(numbers, board) {
+  if (!has_sheets(board)) {
+    rows <- board$size[[1]]
+    return(cbind((numbers - 1L) %% rows + 1L, (numbers - 1L) %/% rows + 1L))
+  }
+  sheets <- all_sheets(board)
+  before <- c(0L, cumsum(lengths(sheets)))
+  sheet <- findInterval(numbers - 1L, before)
+  at <- numbers - 1L - before[sheet]
+  rows <- vapply(sheets, nrow, 0L)[sheet]
+  cbind(at %% rows + 1L + SHEET * (sheet - 1L), at %/% rows + 1L)
+}
+
 # A grid as the engine reads it.
 engine_cells <- function(grid, rules) if (has_sheets(rules)) stack_sheets(grid, rules) else grid
 

@@ -82,19 +82,5 @@ touching <- function(board) {
 
 TOUCHING <- new.env(parent = emptyenv())
 
-# Cells by their numbers in R's matrix as a matrix of rows and columns, and the way back. Those of
-# further sheets go on after those of the grid, see stack_sheets().
-cells_of <- function(numbers, board) {
-  if (!has_sheets(board)) {
-    rows <- board$size[[1]]
-    return(cbind((numbers - 1L) %% rows + 1L, (numbers - 1L) %/% rows + 1L))
-  }
-  sheets <- all_sheets(board)
-  before <- c(0L, cumsum(lengths(sheets)))
-  sheet <- findInterval(numbers - 1L, before)
-  at <- numbers - 1L - before[sheet]
-  rows <- vapply(sheets, nrow, 0L)[sheet]
-  cbind(at %% rows + 1L + SHEET * (sheet - 1L), at %/% rows + 1L)
-}
-
+# The numbers of cells in R's matrix; cells_of() is the way back.
 matrix_numbers <- function(cells, board) as.integer((cells[, 2] - 1) * board$size[[1]] + cells[, 1])

@@ -230,37 +230,25 @@ add_solution <- function(grid, solution, call) {
     )
   }
   solved <- one_grid(solution, grid$rules, arg = "solution", call = call)$cells
-  if (has_sheets(grid$rules)) {
-    known <- stack_sheets(grid$cells, grid$rules)
-    full <- stack_sheets(solved, grid$rules)
-    wrong <- which(known != full)
-    if (length(wrong) > 0) {
-      at <- cells_of(wrong[[1]], grid$rules)
-      abort_input(
-        "{.arg solution} must agree with the digits of {.arg x}.",
-        x = "{.code {place_names(at, grid$rules)}} is {known[[wrong[[1]]]]} in {.arg x} but {full[[wrong[[1]]]]} in {.arg solution}.",
-        i = if (length(wrong) > 1) "{length(wrong)} cells differ.",
-        arg = "solution", row = at[[1]], col = at[[2]], call = call
-      )
-    }
-    return(unstack_sheets(ifelse(is.na(known), full, known), grid$rules))
-  }
-  wrong <- which(solved != grid$cells, arr.ind = TRUE)
-  if (nrow(wrong) > 0) {
-    wrong <- wrong[order(wrong[, 1], wrong[, 2]), , drop = FALSE]
-    row <- wrong[[1, 1]]
-    col <- wrong[[1, 2]]
+  known <- engine_cells(grid$cells, grid$rules)
+  full <- engine_cells(solved, grid$rules)
+  wrong <- which(full != known)
+  if (length(wrong) > 0) {
+    places <- cells_of(wrong, grid$rules)
+    first <- order(places[, 1], places[, 2])[[1]]
+    row <- places[[first, 1]]
+    col <- places[[first, 2]]
+    place <- if (sheet_of(row) > 0) "{.code {place_names(cbind(row, col), grid$rules)}}" else "Row {row}, column {col}"
     abort_input(
       "{.arg solution} must agree with the digits of {.arg x}.",
-      x = "Row {row}, column {col} is {grid$cells[row, col]} in {.arg x} but
-             {solved[row, col]} in {.arg solution}.",
-      i = if (nrow(wrong) > 1) "{nrow(wrong)} cells differ.",
+      x = paste(place, "is {known[[wrong[[first]]]]} in {.arg x} but {full[[wrong[[first]]]]} in {.arg solution}."),
+      i = if (length(wrong) > 1) "{length(wrong)} cells differ.",
       arg = "solution", row = row, col = col, call = call
     )
   }
-  blank <- is.na(grid$cells)
-  grid$cells[blank] <- solved[blank]
-  grid$cells
+  blank <- is.na(known)
+  known[blank] <- full[blank]
+  if (has_sheets(grid$rules)) unstack_sheets(known, grid$rules) else known
 }
 
 # The logical array of marks to draw, or NULL.

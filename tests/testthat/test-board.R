@@ -444,11 +444,10 @@ test_that("sheets count in strings, and where a solution is drawn", {
   expect_identical(sudoku(text, rules = list(rules)), sudoku(list(full)))
   withr::local_pdf(NULL)
   expect_silent(plot_sudoku(x, solution = full))
-  for (at in list(which(!is.na(sheets(x)$side))[[1]])) {
-    wrong <- full
-    attr(wrong, "sheets")$side[at] <- sheets(full)$side[at] %% 5L + 1L
-    expect_error(plot_sudoku(x, solution = wrong), "`side.r[12]c[12]` is . in `x` but . in", class = "oxidoku_error_input")
-  }
+  wrong <- full
+  at <- which(!is.na(sheets(x)$side))[[1]]
+  attr(wrong, "sheets")$side[at] <- sheets(full)$side[at] %% 5L + 1L
+  expect_error(plot_sudoku(x, solution = wrong), "`side.r[12]c[12]` is . in `x` but . in", class = "oxidoku_error_input")
   wrong <- full
   at <- which(!is.na(x))[1:2]
   wrong[at] <- full[at] %% 5L + 1L
