@@ -1,26 +1,9 @@
 // How the page looks and sounds: sizes of grids, clues, themes, paper, screen readers.
-import { readFileSync, writeFileSync } from "node:fs";
-import { execFileSync } from "node:child_process";
-import { createRequire } from "node:module";
+import { writeFileSync } from "node:fs";
 import {
   test, open, close, cell, label, grid, tool, button, state, directory, answers, assert, shot, picturePath,
 } from "./tools.mjs";
 import { join } from "node:path";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-// Serious faults that axe-core finds, as texts. Whether a page says its language and its
-// title is up to who makes the page.
-async function faults(page) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => axe.run(document, {
-    preload: false, resultTypes: ["violations"],
-    rules: { "html-has-lang": { enabled: false }, "document-title": { enabled: false } },
-  }));
-  return violations.filter(({ impact }) => ["serious", "critical"].includes(impact))
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
-}
 
 const settings = (page) => page.getByRole("button", { name: "Settings" }).click();
 
@@ -179,44 +162,6 @@ test("a game in an R Markdown document is played there", async () => {
   assert.equal(size, "0px");
   await page.screenshot({ path: picturePath("document.png"), fullPage: true });
   await close(page);
-});
-
-test("axe finds no serious fault, light or dark, wide or narrow, and in dialogs", async () => {
-  const found = [];
-  const look = async (page, where) => found.push(...(await faults(page)).map((fault) => `${where}: ${fault}`));
-  for (const options of [{}, { colorScheme: "dark" }, phone]) {
-    const page = await open("chains", options);
-    await look(page, "start");
-    await cell(page, 1, 2).click();
-    await page.keyboard.press("2");
-    await page.keyboard.press("Shift+Digit3");
-    await look(page, "entry");
-    await tool(page, "Check").click();
-    await look(page, "check");
-    await page.getByRole("button", { name: "Colour" }).click();
-    await look(page, "colours");
-    await tool(page, "Undo").click();
-    for (let level = 1; level < 4; level += 1) {
-      await page.locator("[role=gridcell][tabindex='0']").focus();
-      await page.keyboard.press("KeyH");
-      await look(page, `hint ${level}`);
-    }
-    await shot(page, `axe-${options.colorScheme || (options.isMobile ? "phone" : "light")}`);
-    for (const name of ["Keys", "Settings"]) {
-      await page.getByRole("button", { name, exact: true }).click();
-      await look(page, name);
-      await page.keyboard.press("Escape");
-    }
-    await page.getByRole("button", { name: "Pause" }).click();
-    await look(page, "paused");
-    await close(page);
-  }
-  for (const name of ["lines", "ten", "thirty-six", "hostile"]) {
-    const page = await open(name);
-    await look(page, name);
-    await close(page);
-  }
-  assert.deepEqual(found, []);
 });
 
 test("a screen reader is told of cells, moves and messages", async () => {

@@ -2,18 +2,28 @@
 // axe-core finds nothing to object to.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { test, open, close, cell, tool, button, assert } from "./tools.mjs";
+import { test, open, close, cell, tool, button, shot, assert } from "./tools.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const WIDTHS = [[1280, 800], [390, 844], [320, 568]];
 
-// All violations, whatever their weight; that buttons are large enough is not among axe's usual rules.
-async function violations(page) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => axe.run(document, {
-    preload: false, resultTypes: ["violations"], rules: { "target-size": { enabled: true } },
-  }));
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 120)).join(" | ")}`);
+// What is up to who makes a page of several games: its title, and what is around them.
+const OF_THE_PAGE = ["document-title", "landmark-one-main", "page-has-heading-one", "region"];
+
+// All violations, whatever their weight; that buttons are large enough is not among axe's usual rules. Of
+// a page that is dark only what depends on colours: the rest is that of the light one.
+async function violations(page, dark) {
+  const { violations } = await page.evaluate((dark) => axe.run(document, {
+    preload: false, resultTypes: ["violations"],
+    ...(dark ? { runOnly: ["color-contrast"] } : { rules: { "target-size": { enabled: true } } }),
+  }), dark);
+  const several = await page.locator(".ox-page").count() > 1;
+  return violations.filter(({ id }) => !several || !OF_THE_PAGE.includes(id)).map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 120)).join(" | ")}`);
+}
+
+async function paint(page, colorScheme) {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForSelector(`.ox-page[data-theme=${colorScheme}]`);
 }
 
 // How much wider than the screen the page is, and what of the game is cut off.
@@ -26,49 +36,59 @@ const cutOff = (page) => page.evaluate(() => {
   return over > 1 || cut.length ? [`${over} px too wide`, ...cut] : [];
 });
 
-for (const colorScheme of ["light", "dark"]) {
-  for (const [width, height] of WIDTHS) {
-    const where = `${width} px, ${colorScheme}`;
-    test(`on a screen of ${where} nothing is cut off and axe finds no fault`, async () => {
-      const found = [];
-      const look = async (page, state) => {
-        for (const fault of [...await violations(page), ...await cutOff(page)]) found.push(`${state}: ${fault}`);
-      };
-      const options = { viewport: { width, height }, colorScheme, ...(width < 500 ? { hasTouch: true, isMobile: true } : {}) };
-      for (const name of ["chains", "lines", "outside", "dots", "killer", "sixteen-marks"]) {
-        const page = await open(name, options);
-        await look(page, name);
-        if (name === "chains") {
-          await cell(page, 1, 2).click();
-          await page.keyboard.press("2");
-          await tool(page, "Check").click();
-          await look(page, "checked");
-          await tool(page, "Undo").click();
-          await tool(page, "Fill in").click();
-          for (const mode of ["Corner", "Colour", "Pen"]) {
-            await button(page, mode).click();
-            await look(page, mode);
-          }
-          await button(page, "Colour").click();
-          await button(page, "Colour marks").click();
-          await page.keyboard.press("2");
-          await look(page, "coloured marks");
-          for (let level = 1; level < 4; level += 1) {
-            await page.keyboard.press("KeyH");
-            await look(page, `hint ${level}`);
-          }
-          for (const dialog of ["Keys", "Settings"]) {
-            await button(page, dialog).click();
-            await look(page, dialog);
-            await page.keyboard.press("Escape");
-          }
-          await button(page, "Pause").click();
-          await look(page, "paused");
-          await button(page, "Go on").click();
+for (const [width, height] of WIDTHS) {
+  test(`on a screen of ${width} px nothing is cut off and axe finds no fault, light or dark`, async () => {
+    const found = [];
+    const look = async (page, state) => {
+      const note = (faults, colours) => faults.forEach((fault) => found.push(`${state}, ${colours}: ${fault}`));
+      note([...await violations(page, false), ...await cutOff(page)], "light");
+      await paint(page, "dark");
+      note(await violations(page, true), "dark");
+      await paint(page, "light");
+    };
+    const options = { viewport: { width, height }, colorScheme: "light", ...(width < 500 ? { hasTouch: true, isMobile: true } : {}) };
+    const names = ["chains", "lines", "outside", "dots", "killer", "sixteen-marks"];
+    // The largest grid, the oddest titles, and a page of ten games.
+    if (width > 500) names.push("ten", "thirty-six", "hostile");
+    for (const name of names) {
+      const page = await open(name, options);
+      await page.evaluate(axe);
+      await look(page, name);
+      if (name === "chains") {
+        await cell(page, 1, 2).click();
+        await page.keyboard.press("2");
+        await tool(page, "Check").click();
+        await look(page, "checked");
+        await tool(page, "Undo").click();
+        await tool(page, "Fill in").click();
+        for (const mode of ["Corner", "Colour", "Pen"]) {
+          await button(page, mode).click();
+          await look(page, mode);
         }
-        await close(page, ["chains", "lines", "dots"].includes(name) ? `width-${width}-${colorScheme}-${name}` : null);
+        await button(page, "Colour").click();
+        await button(page, "Colour marks").click();
+        await page.keyboard.press("2");
+        await look(page, "coloured marks");
+        for (let level = 1; level < 4; level += 1) {
+          await page.keyboard.press("KeyH");
+          await look(page, `hint ${level}`);
+        }
+        for (const dialog of ["Keys", "Settings"]) {
+          await button(page, dialog).click();
+          await look(page, dialog);
+          await page.keyboard.press("Escape");
+        }
+        await button(page, "Pause").click();
+        await look(page, "paused");
+        await button(page, "Go on").click();
       }
-      assert.deepEqual(found, []);
-    });
-  }
+      if (["chains", "lines", "dots"].includes(name)) {
+        await shot(page, `width-${width}-light-${name}`);
+        await paint(page, "dark");
+        await shot(page, `width-${width}-dark-${name}`);
+      }
+      await close(page);
+    }
+    assert.deepEqual(found, []);
+  });
 }
