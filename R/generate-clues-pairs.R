@@ -6,10 +6,11 @@ free_borders <- function(room) {
   border <- function(which) which(matrix(room$borders[, , which], nrow(room$cells)), arr.ind = TRUE)
   below <- border(1)
   right <- border(2)
-  pairs <- rbind(
-    cbind(below, below[, 1] + 1L, below[, 2], 1L), cbind(right, right[, 1], right[, 2] + 1L, 2L)
-  )
-  unname(pairs)
+  # Matrices, which stay such where a board of one row or column has none.
+  pair <- function(cells, down, right, which) {
+    cbind(cells, cells[, 1, drop = FALSE] + down, cells[, 2, drop = FALSE] + right, rep(which, nrow(cells)))
+  }
+  unname(rbind(pair(below, 1L, 0L, 1L), pair(right, 0L, 1L, 2L)))
 }
 
 # A generator of signs between two cells. `fits(a, b, board)` says which

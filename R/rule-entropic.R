@@ -18,9 +18,9 @@ kind_entropic <- function() {
       "f-puzzles" = fp_lines("entropicline", rule_entropic), iss = iss_cells("Entropic", rule_entropic, 2)
     ),
     generate = generates_lines(rule_entropic, 4:6, last_few(3, function(a, b, board) {
-      side <- max(board$size)
-      third <- function(digit) (digit - 1) %/% (side / 3)
-      side %% 3 == 0 & third(a) != third(b)
+      count <- board$count
+      third <- function(digit) (match(digit, board$digits) - 1) %/% (count / 3)
+      count %% 3 == 0 & third(a) != third(b)
     }))
   )
 }

@@ -41,7 +41,7 @@ kind_lockout <- function() {
       function(digits, board, line) {
         ends <- range(digits[c(1, length(digits))])
         inner <- digits[-c(1, length(digits))]
-        diff(ends) >= max(board$size) %/% 2 && all(inner < ends[[1]] | inner > ends[[2]])
+        diff(ends) >= board$count %/% 2 && all(inner < ends[[1]] | inner > ends[[2]])
       }
     )
   )

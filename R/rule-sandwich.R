@@ -70,8 +70,9 @@ kind_sandwich <- function() {
       )
     ),
     generate = generates_outside(rule_sandwich, function(digits, board) {
-      ends <- sort(c(which.min(digits), which.max(digits)))
-      sum(digits[seq_along(digits) > ends[[1]] & seq_along(digits) < ends[[2]]])
+      ends <- sort(match(range(board$digits), digits), na.last = TRUE)
+      # A line with fewer cells than digits may lack one of them; of one digit both are the same.
+      if (anyNA(ends) || board$count == 1) NA else sum(digits[seq_along(digits) > ends[[1]] & seq_along(digits) < ends[[2]]])
     })
   )
 }

@@ -21,7 +21,8 @@ kind_skyscraper <- function() {
       iss = iss_outside("Skyscraper", rule_skyscraper, "count")
     ),
     generate = generates_outside(rule_skyscraper, function(digits, board) {
-      sum(digits == cummax(digits) & digits > 0)
+      # One as high as another before it cannot be seen; rows need not hold different digits.
+      sum(unique(cummax(digits)) > 0)
     })
   )
 }

@@ -36,7 +36,7 @@ kind_whisper <- function() {
       )
     ),
     generate = generates_lines(rule_whisper, 3:6, last_two(function(a, b, board) {
-      abs(a - b) >= (max(board$size) + 1) %/% 2
+      abs(a - b) >= (board$count + 1) %/% 2
     }))
   )
 }

@@ -48,6 +48,31 @@ test_that("4 x 4 puzzles can be made where the kind has room", {
   }
 })
 
+# A clue that does not hold in the full grid leaves no solution.
+test_that("clues hold also with more digits than cells, from 0, in a single row, and where rows repeat digits", {
+  boards <- list(
+    "1 x 6" = sudoku_rules(size = c(1, 6)), "1 x 1" = sudoku_rules(size = c(1, 1)),
+    "4 x 4 of 1 to 6" = sudoku_rules(size = c(4, 4), digits = 1:6),
+    "6 x 6 of 0 to 5" = sudoku_rules(size = c(6, 6), digits = 0:5),
+    "boxes only" = sudoku_rules(box = c(2, 3), lines = FALSE)
+  )
+  made <- character()
+  for (board in names(boards)) {
+    for (kind in kinds_made()) {
+      set.seed(5)
+      puzzle <- tryCatch(
+        generate_sudoku(kind = kind, rules = boards[[board]], budget = 6e4),
+        # Not each kind has room on each board, or is for it.
+        oxidoku_error_impossible = identity, oxidoku_error_rules = identity
+      )
+      if (inherits(puzzle, "condition")) next
+      expect_right(puzzle, paste(kind, "on", board))
+      made <- c(made, kind)
+    }
+  }
+  expect_setequal(made, kinds_made())
+})
+
 test_that("killers and puzzles with all dots need few givens or none", {
   set.seed(4)
   killers <- generate_sudoku(kind = "killer", n = 5)
