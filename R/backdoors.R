@@ -24,7 +24,10 @@
 find_backdoors <- function(x, ..., max = 2, rules = NULL) {
   .External2(oxidoku_arguments)
   input <- single_input(x, rules)
-  max <- as.integer(arg_number(max, "max", max = count_all_cells(input$rules)))
+  cells <- count_all_cells(input$rules)
+  # A grid of one cell has no two.
+  if (missing(max)) max <- min(max, cells)
+  max <- as.integer(arg_number(max, "max", max = cells))
   tick <- progress(1, "Looking for backdoors")
   result <- finish(rs_backdoors(input$data, input$form, input$rules, max, tick), input)
   if (!is.null(result$status)) {

@@ -52,7 +52,7 @@
 #'   form. Its digits are drawn in the blank cells of `x` in another ink:
 #'   blue (where legible) and of normal weight on a paler background,
 #'   while the digits of `x` are bold on the full colour. Where `x` has a digit,
-#'   `solution` must have the same or a blank.
+#'   `solution` must have the same or a blank. For several puzzles of a column, as many grids.
 #' @param candidates A logical n x n x n array `[row, col, digit]`, edited pencil marks to draw in
 #'   blank cells, each at its own place in the cell; `NULL` for none.
 #'   Those of cells with a digit are not drawn.
@@ -65,7 +65,8 @@
 #'   rules have clues and `"tutorial"` elsewhere.
 #' @param colours `NULL` for the colours of `style`, or n background colours for
 #'   the digits 1 to n: names, hexadecimal strings or numbers, as in [col2rgb()].
-#' @param main A string or an expression, the title; `NULL` for none.
+#' @param main A string or an expression, the title; `NULL` for none. For several puzzles of a
+#'   column, see [sudoku()], one for each, by default their names or numbers.
 #' @param labels If `TRUE`, the numbers of rows and columns stand beside the grid.
 #' @param rules A [sudoku_rules()] object or the name of a rule, for the boxes and clues.
 #' @param mar Four numbers, the margins `c(bottom, left, top, right)` in lines of text, as in
@@ -86,7 +87,7 @@
 #'   `font.main`, `cex.sub`, `col.sub`, `font.sub` and `adj` as in [title()], and
 #'   `family`, the font family of titles and digits. Titles are shrunk to
 #'   fit unless `cex.main` or `cex.sub` is given. For
-#'   `plot()`: any argument of `plot_sudoku()`.
+#'   `plot()`: any argument of `plot_sudoku()`. Puzzles of a column are drawn side by side.
 #'
 #' @return `x`, unchanged and invisibly.
 #'
@@ -142,6 +143,10 @@
 #' plot_sudoku(matrix(NA, 9, 9), main = "Empty")
 #' par(old)
 #'
+#' # a column of puzzles side by side
+#' plot(generate_sudoku(n = 2, as = "column"), style = "newspaper")
+#'
+#' @order 1
 #' @importFrom graphics par
 #' @export
 plot_sudoku <- function(x, ..., solution = NULL, candidates = NULL, marks = FALSE,

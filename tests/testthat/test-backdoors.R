@@ -85,3 +85,8 @@ test_that("texts that are no puzzles with one solution are refused in the words 
   expect_error(find_backdoors(strrep(".", 81)), class = "oxidoku_error_not_unique")
   expect_error(find_backdoors(list(matrix(1L, 9, 9))), class = "oxidoku_error_conflict")
 })
+
+test_that("a grid of one cell has no two to fill", {
+  one <- sudoku_rules(size = c(1, 1))
+  expect_identical(find_backdoors(empty_grid(one))$size, 0L)
+})
