@@ -175,16 +175,7 @@ sudoku_cells <- function(x, ..., solution = NULL, candidates = NULL, marks = FAL
 
 tidy_cells <- function(puzzles, solution, candidates, marks, highlight, call) {
   count <- length(puzzles$cells)
-  solved <- NULL
-  if (!is.null(solution)) {
-    solved <- puzzles_of(solution, if (count > 0) puzzles$rules[[1]], "solution", call)$cells
-    if (length(solved) != count) {
-      abort_input(
-        "{.arg solution} must hold {count} grid{?s}, as {.arg x} does, not {length(solved)}.",
-        arg = "solution", call = call
-      )
-    }
-  }
+  solved <- solutions_for(puzzles, solution, call)
   tick <- progress(count, "Listing cells")
   put_frames(lapply(seq_len(count), function(i) {
     if (!is.null(tick)) tick(i)

@@ -4,40 +4,30 @@
 #' @export
 plot.sudoku <- function(x, ..., solution = NULL, main = names(x)) {
   call <- environment()
-  count <- length(x)
+  puzzles <- puzzles_of(x, NULL, "x", call)
+  count <- length(puzzles$cells)
   if (count == 0 || count > MOST_PANELS) {
     abort_input(
       "{.arg x} must have from 1 to {MOST_PANELS} puzzles to be drawn, not {count}.",
       i = if (count > 0) "{.code plot(head(x))} draws the first six.", arg = "x", call = call
     )
   }
-  if (missing(main)) {
-    main <- names(x) %||% rep("", count)
-    main[main == ""] <- if (count == 1) "Sudoku" else seq_len(count)[main == ""]
-  }
-  if (!is.null(solution)) {
-    solution <- column_of(open_grids(solution, arg = "solution", call = call), call)
-    if (length(solution) != count) {
-      abort_input(
-        "{.arg solution} must hold {count} grid{?s}, as {.arg x} does, not {length(solution)}.",
-        arg = "solution", call = call
-      )
-    }
-  }
+  if (missing(main)) main <- if (count == 1 && is.null(names(x))) "Sudoku" else puzzles$id
+  solved <- solutions_for(puzzles, solution, call)
+  # All of them, before any is drawn: one may be wrong. One that is missing is an empty panel.
+  pages <- lapply(which(!is.na(x)), function(i) {
+    page_picture(
+      list(cells = puzzles$cells[[i]], rules = puzzles$rules[[i]]), ...,
+      solution = solved[[i]], main = if (length(main) > 1) rep_len(main, count)[[i]] else main, call = call
+    )
+  })
   # A page that has been divided is taken as it is.
   if (count > 1 && identical(par("mfrow"), c(1L, 1L))) {
     old <- par(mfrow = panels_for(count, par("din")))
     on.exit(par(old))
   }
-  for (i in seq_len(count)) {
-    if (is.na(x[i])) {
-      graphics::plot.new()
-    } else {
-      own <- if (!is.null(solution) && !is.na(solution[i])) solution[i]
-      title <- if (length(main) > 1) rep_len(main, count)[[i]] else main
-      plot_sudoku(x[i], ..., solution = own, main = title)
-    }
-  }
+  pages <- replace(vector("list", count), which(!is.na(x)), pages)
+  for (page in pages) if (is.null(page)) graphics::plot.new() else open_picture(page)
   invisible(x)
 }
 

@@ -154,8 +154,19 @@ plot_sudoku <- function(x, ..., solution = NULL, candidates = NULL, marks = FALS
                         highlight = NULL, symbols = NULL, background = NULL, labels = FALSE,
                         rules = NULL) {
   .External2(oxidoku_arguments, "...")
-  call <- environment()
-  grid <- one_grid(x, rules, arg = "x", call = call)
+  open_picture(page_picture(
+    one_grid(x, rules, arg = "x", call = environment()), ...,
+    solution = solution, candidates = candidates, marks = marks, style = style, colours = colours,
+    main = main, mar = mar, highlight = highlight, symbols = symbols, background = background,
+    labels = labels, call = environment()
+  ))
+  invisible(x)
+}
+
+# A grid as open_picture() wants it; nothing is drawn yet.
+page_picture <- function(grid, ..., solution, candidates = NULL, marks = FALSE, style = NULL,
+                         colours = NULL, main, mar = NULL, highlight = NULL, symbols = NULL,
+                         background = NULL, labels = FALSE, call) {
   picture <- grid_picture(
     grid, solution, candidates, marks, highlight,
     plot_look(
@@ -164,8 +175,7 @@ plot_sudoku <- function(x, ..., solution = NULL, candidates = NULL, marks = FALS
   )
   if (arg_flag(labels, "labels", call)) picture$shapes <- c(rules_shapes(grid$rules), line_labels(grid$rules))
   titles <- plot_titles(main, list(...), call)
-  open_picture(c(picture, list(titles = titles, mar = plot_margins(mar, call))))
-  invisible(x)
+  c(picture, list(titles = titles, mar = plot_margins(mar, call)))
 }
 
 # Coloured cells would hide what clues say in colours.

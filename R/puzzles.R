@@ -14,6 +14,22 @@ puzzles_of <- function(x, rules, arg, call) {
   list(cells = lapply(grids, `[[`, "cells"), rules = lapply(grids, `[[`, "rules"), id = id)
 }
 
+# The cells of as many solutions as there are puzzles; NULL for none.
+solutions_for <- function(puzzles, solution, call) {
+  if (is.null(solution)) return(NULL)
+  count <- length(puzzles$cells)
+  # Strings and matrices bring no rules.
+  rules <- if (count > 0 && is.null(brought_rules(solution, count))) puzzles$rules[[1]]
+  solved <- puzzles_of(solution, rules, "solution", call)$cells
+  if (length(solved) != count) {
+    abort_input(
+      "{.arg solution} must hold {count} grid{?s}, as {.arg x} does, not {length(solved)}.",
+      arg = "solution", call = call
+    )
+  }
+  solved
+}
+
 # `work(cells, rules)` for all puzzles that have the same rules at once; it gives a list or
 # vector with an element a puzzle. The result is a list in the order of the puzzles.
 by_rules <- function(puzzles, work) {

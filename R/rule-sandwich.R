@@ -72,7 +72,8 @@ kind_sandwich <- function() {
     generate = generates_outside(rule_sandwich, function(digits, board) {
       ends <- sort(match(range(board$digits), digits), na.last = TRUE)
       # A line with fewer cells than digits may lack one of them; of one digit both are the same.
-      if (anyNA(ends) || board$count == 1) NA else sum(digits[seq_along(digits) > ends[[1]] & seq_along(digits) < ends[[2]]])
+      if (anyNA(ends) || board$count == 1) return(NA)
+      sum(digits[seq_along(digits) > ends[[1]] & seq_along(digits) < ends[[2]]])
     })
   )
 }

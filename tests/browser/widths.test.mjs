@@ -11,14 +11,16 @@ const WIDTHS = [[1280, 800], [390, 844], [320, 568]];
 const OF_THE_PAGE = ["document-title", "landmark-one-main", "page-has-heading-one", "region"];
 
 // All violations, whatever their weight; that buttons are large enough is not among axe's usual rules. Of
-// a page that is dark only what depends on colours: the rest is that of the light one.
+// a page that is dark only what depends on colours (axe's category of that name): the rest is that of
+// the light one.
 async function violations(page, dark) {
   const { violations } = await page.evaluate((dark) => axe.run(document, {
     preload: false, resultTypes: ["violations"],
-    ...(dark ? { runOnly: ["color-contrast"] } : { rules: { "target-size": { enabled: true } } }),
+    ...(dark ? { runOnly: ["color-contrast", "link-in-text-block"] } : { rules: { "target-size": { enabled: true } } }),
   }), dark);
   const several = await page.locator(".ox-page").count() > 1;
-  return violations.filter(({ id }) => !several || !OF_THE_PAGE.includes(id)).map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 120)).join(" | ")}`);
+  const own = violations.filter(({ id }) => !several || !OF_THE_PAGE.includes(id));
+  return own.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 120)).join(" | ")}`);
 }
 
 async function paint(page, colorScheme) {

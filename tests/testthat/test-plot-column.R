@@ -51,12 +51,34 @@ test_that("panels without names have numbers, and solutions are drawn into their
 
 test_that("a single puzzle is drawn as plot_sudoku() draws it, and wrong columns are errors", {
   puzzle <- puzzles()[2]
-  skip_without_poppler()
-  expect_identical(panels_of(plot(unname(puzzle)))$texts, panels_of(plot_sudoku(puzzle))$texts)
   grDevices::pdf(NULL)
   withr::defer(grDevices::dev.off())
   expect_identical(plot(puzzle), puzzle)
   expect_error(plot(puzzle[0]), "from 1 to 100 puzzles", class = "oxidoku_error_input")
   expect_error(plot(rep(puzzle, 101)), "not 101", class = "oxidoku_error_input")
   expect_error(plot(puzzle, solution = rep(puzzle, 2)), "must hold 1 grid, as", class = "oxidoku_error_input")
+  # Nothing is drawn, though only the second is wrong.
+  wrong <- sudoku(c("1234 3... .... ....", "21.. .... .... ...."))
+  hook <- getHook("plot.new")
+  withr::defer(setHook("plot.new", hook, "replace"))
+  drawn <- 0
+  setHook("plot.new", function(...) drawn <<- drawn + 1)
+  expect_error(plot(unname(puzzles()[1:2]), solution = wrong), "agree", class = "oxidoku_error_input")
+  expect_error(plot(puzzle, colors = 2), "colours", class = "oxidoku_error_input")
+  expect_identical(drawn, 0)
+  skip_without_poppler()
+  expect_identical(panels_of(plot(unname(puzzle)))$texts, panels_of(plot_sudoku(puzzle))$texts)
+})
+
+test_that("columns of several rules are drawn, their solutions in any form", {
+  grDevices::pdf(NULL)
+  withr::defer(grDevices::dev.off())
+  puzzles <- sudoku(list(
+    empty_grid(sudoku_rules(size = c(2, 3), lines = FALSE, digits = 1:8)), empty_grid("samurai"), matrix(NA, 4, 4)
+  ))
+  solution <- suppressWarnings(solve_sudoku(puzzles, multiple = "first"))
+  expect_identical(plot(puzzles, solution = solution), puzzles)
+  expect_identical(plot(puzzles, solution = as.list(solution)), puzzles)
+  expect_identical(plot(puzzles[3], solution = as.character(solution[3])), puzzles[3])
+  expect_identical(plot(puzzles[2], solution = as.character(solution[2])), puzzles[2])
 })
