@@ -27,6 +27,13 @@
 #' grids, [as.character()] one string each, without rules. [c()], `x[i] <- value` and joins
 #' also take strings, which have the classic rules of their size.
 #'
+#' R holds the vector as a list, and a few functions of base R look at that: `for`, `ifelse()`,
+#' `nchar()`, `table()`, `tapply()`, `split()` and `aggregate()` by puzzles, `intersect()`,
+#' `setdiff()`, `cbind()`, [c()] whose first argument is none, and `d[1, "puzzle"] <- value`.
+#' Use `seq_along(x)`, `as.character(x)`, the verbs of dplyr and tidyr, `c(sudoku(), ...)`, and
+#' `d$puzzle[1] <- value` there. `match()` and `%in%` compare vectors of puzzles, not strings
+#' with puzzles.
+#'
 #' A 9 x 9 puzzle takes 40 bytes, a larger one more; a vector has room for the largest of its
 #' puzzles in each element.
 #'
