@@ -120,12 +120,6 @@ emit_sizes <- function(table, emit, between, behind = NULL) {
 }
 
 abort_lines_written <- function(problem, input, table) {
-  if (!is.null(problem$missing)) {
-    index <- as.integer(problem$missing)
-    abort_input(
-      "{.arg x} must not have missing puzzles.", x = "Puzzle {index} is one.",
-      arg = "x", index = index, call = table$call
-    )
-  }
+  if (!is.null(problem$missing)) abort_missing(as.integer(problem$missing), table$call)
   abort_problem(problem, input, table$call)
 }

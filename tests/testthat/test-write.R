@@ -100,3 +100,18 @@ test_that("a file that is written anew keeps its rights, and long names are name
   write_sudoku(strrep(".", 81), long)
   expect_setequal(list.files(directory, all.files = TRUE, no.. = TRUE), basename(c(file, long)))
 })
+
+test_that("a missing puzzle is named by every format that writes puzzles and links", {
+  columns <- list(sudoku(c(a = wiki, b = NA)), sudoku(list(as_sudoku(wiki), NULL)), c(wiki, NA))
+  formats <- list_formats()
+  for (x in columns) {
+    for (format in setdiff(formats$format[formats$writes], "sdk")) {
+      error <- expect_error(write_sudoku(x, NULL, format = format), "missing puzzles.*Puzzle 2", class = "oxidoku_error_input")
+      expect_identical(error$index, 2L, label = format)
+    }
+    for (format in formats$format[formats$links]) {
+      expect_error(sudoku_link(x, format = format), "missing puzzles.*Puzzle 2", class = "oxidoku_error_input")
+    }
+  }
+  expect_error(write_sudoku(columns[[1]][2], NULL, format = "sdk"), "Puzzle 1", class = "oxidoku_error_input")
+})
