@@ -30,7 +30,6 @@
 #' `"right"` for a row, `"top"` (the default) or `"bottom"` for a column. A sandwich
 #' is the same from both sides.
 #'
-#' @inheritParams rule_cage
 #' @param sum A whole number, the sum.
 #' @param line A string, the row or column, such as `"r3"` or `"c4"`.
 #' @param ... Must be empty: further arguments are given by name.
