@@ -23,7 +23,9 @@ format_lines <- function() {
     },
     carries = c("solution", "comment"),
     extensions = c("sdm", "txt"),
-    rank = 4
+    rank = 4,
+    # Fewer cells are no line of a file.
+    sizes = 4:MAX_TEXT_SIZE
   )
 }
 

@@ -115,3 +115,11 @@ test_that("a missing puzzle is named by every format that writes puzzles and lin
   }
   expect_error(write_sudoku(columns[[1]][2], NULL, format = "sdk"), "Puzzle 1", class = "oxidoku_error_input")
 })
+
+test_that("grids that are too small to be read from a format are not written in it", {
+  one <- empty_grid(sudoku_rules(box = c(1, 1)))
+  for (format in c("lines", "csv", "ss")) {
+    expect_error(write_sudoku(one, NULL, format = format), "cannot hold 1 x 1 grids", class = "oxidoku_error_file")
+  }
+  expect_error(write_sudoku(empty_grid(sudoku_rules(box = c(1, 3))), NULL, format = "lines"), "3 x 3", class = "oxidoku_error_file")
+})
