@@ -179,8 +179,7 @@ tidy_cells <- function(puzzles, solution, candidates, marks, highlight, call) {
   tick <- progress(count, "Listing cells")
   put_frames(lapply(seq_len(count), function(i) {
     if (!is.null(tick)) tick(i)
-    grid <- list(cells = puzzles$cells[[i]], rules = puzzles$rules[[i]])
-    picture <- grid_picture(grid, solved[[i]], candidates, marks, highlight, NULL, call)
+    picture <- grid_picture(one_of_puzzles(puzzles, i), solved[[i]], candidates, marks, highlight, NULL, call)
     cells_frame(picture, puzzles$id[[i]])
   }))
 }

@@ -123,6 +123,7 @@ book_puzzles <- function(x, rules, parts, call) {
   if (count == 0) {
     abort_input("{.arg x} must hold a puzzle; it is empty.", arg = "x", call = call)
   }
+  if (any(puzzles$missing)) abort_missing(which(puzzles$missing)[[1]], call)
   found <- unlist(by_rules(puzzles, function(cells, rules) {
     count_solutions(cells, limit = 2, rules = rules)
   }))

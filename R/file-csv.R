@@ -17,7 +17,9 @@ format_csv <- function() {
     },
     carries = c("*", "rules"),
     extensions = "csv",
-    rank = 3
+    rank = 3,
+    # One character is no puzzle where others are looked for.
+    sizes = 2:MAX_TEXT_SIZE
   )
 }
 

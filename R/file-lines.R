@@ -23,7 +23,9 @@ format_lines <- function() {
     },
     carries = c("solution", "comment"),
     extensions = c("sdm", "txt"),
-    rank = 4
+    rank = 4,
+    # Fewer cells are no line of a file.
+    sizes = 4:MAX_TEXT_SIZE
   )
 }
 
@@ -120,12 +122,6 @@ emit_sizes <- function(table, emit, between, behind = NULL) {
 }
 
 abort_lines_written <- function(problem, input, table) {
-  if (!is.null(problem$missing)) {
-    index <- as.integer(problem$missing)
-    abort_input(
-      "{.arg x} must not have missing puzzles.", x = "Puzzle {index} is one.",
-      arg = "x", index = index, call = table$call
-    )
-  }
+  if (!is.null(problem$missing)) abort_missing(as.integer(problem$missing), table$call)
   abort_problem(problem, input, table$call)
 }

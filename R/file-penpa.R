@@ -145,15 +145,14 @@ penpa_regions <- function(edges, board) {
   labels <- matrix(seq_len(side^2), side)
   repeat {
     before <- labels
-    # The lower label of neighbours without a border between them.
+    # The lower label of neighbours without a border between them, which is looked up again for each
+    # side: a cell has two neighbours in a row, and the label of one must not replace a lower one.
     up <- !below[-side, ]
-    lower <- pmin(labels[-side, ], labels[-1, ])
-    labels[-side, ][up] <- lower[up]
-    labels[-1, ][up] <- lower[up]
+    labels[-1, ][up] <- pmin(labels[-side, ], labels[-1, ])[up]
+    labels[-side, ][up] <- pmin(labels[-side, ], labels[-1, ])[up]
     left <- !right[, -side]
-    lower <- pmin(labels[, -side], labels[, -1])
-    labels[, -side][left] <- lower[left]
-    labels[, -1][left] <- lower[left]
+    labels[, -1][left] <- pmin(labels[, -side], labels[, -1])[left]
+    labels[, -side][left] <- pmin(labels[, -side], labels[, -1])[left]
     if (identical(labels, before)) break
   }
   labels <- matrix(match(labels, unique(as.vector(t(labels)))), side)

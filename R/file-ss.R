@@ -20,7 +20,8 @@ format_ss <- function() {
       }
     },
     extensions = "ss",
-    rank = 3
+    rank = 3,
+    sizes = 2:MAX_TEXT_SIZE
   )
 }
 

@@ -121,9 +121,9 @@ maker_kinds <- function() {
     "10" = function(block, cells, board) list(), "11" = function(block, cells, board) list(),
     "12" = flag("anti_king"), "13" = flag("anti_knight"), "14" = flag("disjoint"), "15" = flag("non_consecutive"),
     "16" = function(block, cells, board) {
-      if (length(board$digits) %% 3 != 0) return(NULL)
-      if (same(groups(block), thirds(board$digits))) return(list(new_clue("global_entropy")))
-      if (same(groups(block), rests(board$digits, 3))) list(new_clue("global_modular"))
+      count <- length(board$digits)
+      if (count %% 3 == 0 && same(groups(block), thirds(board$digits))) return(list(new_clue("global_entropy")))
+      if (count >= 3 && same(groups(block), rests(board$digits, 3))) list(new_clue("global_modular"))
     },
     "100" = single(rule_parity, "even"), "101" = single(rule_parity, "odd"),
     "102" = single(rule_extreme, "maximum"), "103" = single(rule_extreme, "minimum"),

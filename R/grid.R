@@ -379,19 +379,23 @@ one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = parent.fram
       arg = arg, call = call
     )
   }
-  missing <- switch(input$form,
-    string = is.na(input$data[[1L]]),
-    list = is.null(input$data[[1L]]),
-    column = is.na(input$ids[[1L]]),
-    FALSE
-  )
-  if (missing) {
+  if (missing_grids(input)) {
     found <- if (input$form != "list") "{.val {NA}}" else "{.code NULL}"
     abort_input(
       "{.arg {arg}} must be one grid.", x = paste0("It holds ", found, "."), arg = arg, call = call
     )
   }
   list(cells = all_cells(input, call)[[1L]], rules = input$rules)
+}
+
+# Which grids of an input are missing.
+missing_grids <- function(input) {
+  switch(input$form,
+    string = is.na(input$data),
+    list = vapply(input$data, is.null, NA, USE.NAMES = FALSE),
+    column = is.na(input$ids),
+    rep.int(FALSE, count_grids_in(input))
+  )
 }
 
 # All grids of an input as a list of matrices with NA for blanks; a missing grid is blank.

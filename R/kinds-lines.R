@@ -47,7 +47,7 @@ check_moving <- function(cells, apart, at, call) {
   }
 }
 
-# A clue that parts the digits into three equal groups.
+# A clue that parts the digits into three equal groups, low, medium and high ones.
 check_thirds <- function(clue, board, at, call) {
   if (board$count %% 3 == 0) return(clue)
   abort_at(

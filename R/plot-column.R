@@ -17,7 +17,7 @@ plot.sudoku <- function(x, ..., solution = NULL, main = names(x)) {
   # All of them, before any is drawn: one may be wrong. One that is missing is an empty panel.
   pages <- lapply(which(!is.na(x)), function(i) {
     page_picture(
-      list(cells = puzzles$cells[[i]], rules = puzzles$rules[[i]]), ...,
+      one_of_puzzles(puzzles, i), ...,
       solution = solved[[i]], main = if (length(main) > 1) rep_len(main, count)[[i]] else main, call = call
     )
   })

@@ -230,7 +230,8 @@ open_picture <- function(picture) {
   on.exit(grDevices::dev.flush())
 }
 
-# The digits of `x`, and those of the solution in its blank cells.
+# The digits of `x`, and those of the solution in its blank cells. Of several puzzles it is the one
+# with the number `grid$index`.
 add_solution <- function(grid, solution, call) {
   if (is.null(solution)) {
     return(grid$cells)
@@ -238,10 +239,10 @@ add_solution <- function(grid, solution, call) {
   n <- grid$rules$size
   if (length(dim(solution)) == 2 && !all(dim(solution) == n)) {
     rows <- if (n[[1]] == n[[2]]) paste(n[[1]], "rows and columns") else paste(n[[1]], "rows and", n[[2]], "columns")
+    its <- if (is.null(grid$index)) "{.arg x}" else "puzzle {grid$index} of {.arg x}"
     abort_input(
-      "{.arg solution} must have {rows}, as {.arg x} has, not
-       {nrow(solution)} and {ncol(solution)}.",
-      arg = "solution", call = call
+      paste("{.arg solution} must have {rows}, as", its, "has, not {nrow(solution)} and {ncol(solution)}."),
+      arg = "solution", index = grid$index, call = call
     )
   }
   solved <- one_grid(solution, grid$rules, arg = "solution", call = call)$cells
@@ -254,11 +255,12 @@ add_solution <- function(grid, solution, call) {
     row <- places[[first, 1]]
     col <- places[[first, 2]]
     place <- if (sheet_of(row) > 0) "{.code {place_names(cbind(row, col), grid$rules)}}" else "Row {row}, column {col}"
+    if (!is.null(grid$index)) place <- paste(place, "of puzzle {grid$index}")
     abort_input(
       "{.arg solution} must agree with the digits of {.arg x}.",
       x = paste(place, "is {known[[wrong[[first]]]]} in {.arg x} but {full[[wrong[[first]]]]} in {.arg solution}."),
       i = if (length(wrong) > 1) "{length(wrong)} cells differ.",
-      arg = "solution", row = row, col = col, call = call
+      arg = "solution", index = grid$index, row = row, col = col, call = call
     )
   }
   blank <- is.na(known)

@@ -1,7 +1,8 @@
 # Puzzles side by side that may have rules of their own: what books and sheets are made of.
 
 # Of grids in any form, of lists of sudoku_grids and of tables with a column of rules: a list
-# of `cells`, matrices; `rules`; and `id`, names or numbers.
+# of `cells`, matrices; `rules`; `id`, names or numbers; and which are `missing`, whose cells are
+# blank.
 puzzles_of <- function(x, rules, arg, call) {
   input <- open_grids(x, rules, arg, call = call)
   grids <- Map(
@@ -11,7 +12,18 @@ puzzles_of <- function(x, rules, arg, call) {
   id <- if (is.data.frame(x) && is_puzzle_table(x)) x[["name"]] %||% x[[".id"]]
   if (is.null(id)) id <- batch_names(input)
   id <- if (is.null(id)) seq_along(grids) else ifelse(is.na(id) | id == "", seq_along(grids), as.character(id))
-  list(cells = lapply(grids, `[[`, "cells"), rules = lapply(grids, `[[`, "rules"), id = id)
+  list(
+    cells = lapply(grids, `[[`, "cells"), rules = lapply(grids, `[[`, "rules"), id = id,
+    missing = missing_grids(input)
+  )
+}
+
+# One of them as a grid for pictures; where there are several, errors say which one it is.
+one_of_puzzles <- function(puzzles, index) {
+  list(
+    cells = puzzles$cells[[index]], rules = puzzles$rules[[index]],
+    index = if (length(puzzles$cells) > 1) index
+  )
 }
 
 # The cells of as many solutions as there are puzzles; NULL for none.

@@ -86,9 +86,16 @@ indexer_kind <- function(of, meaning, colour, house) {
         number <- house(cells[i, ], board)$own
         if (number %in% board$digits) next
         if (is.na(number)) {
+          cell <- cells_in_words(cells[i, , drop = FALSE])
+          # Boxes have fewer cells where there are holes, but cells may be in none.
+          message <- switch(of,
+            box = c("in boxes", if (any(board$regions > 0L)) "No box has {cell}." else "The grid has no boxes."),
+            row = c("in columns without holes", "That of {cell} has holes."),
+            column = c("in rows without holes", "That of {cell} has holes.")
+          )
           abort_at(
-            "{.arg {at$path}} must have cells in a row, column or box without holes.", at, call,
-            x = "That of {cells_in_words(cells[i, , drop = FALSE])} has holes, or there is none."
+            paste0("{.arg {at$path}} must have cells ", message[[1]], "."), at, call, x = message[[2]],
+            row = cells[[i, 1]], col = cells[[i, 2]]
           )
         }
         abort_at(

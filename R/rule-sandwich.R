@@ -8,9 +8,10 @@
 #' * `rule_sandwich()`: the digits between the lowest and the highest digit of the row or
 #'   column, on a 9 x 9 grid between 1 and 9, have this sum.
 #' * `rule_skyscraper()`: if digits are heights of buildings, this many of them are visible
-#'   from this side: higher ones hide lower ones behind them. A building of height 0 is invisible.
-#' * `rule_hidden_skyscraper()`: in the same way, the first hidden building
-#'   has this height.
+#'   from this side: each that is higher than all before it. A building of height 0 is never one
+#'   of them.
+#' * `rule_hidden_skyscraper()`: the first building with a higher one before it has this height.
+#'   One of height 0 in the first cell has none before it.
 #' * `rule_x_sum()`: the first X digits have this sum, X being the first digit itself.
 #' * `rule_numbered_room()`: the Nth cell holds this digit, N being the digit in the
 #'   first cell.
@@ -29,7 +30,7 @@
 #' `"right"` for a row, `"top"` (the default) or `"bottom"` for a column. A sandwich
 #' is the same from both sides.
 #'
-#' @inheritParams rule_cage
+#' @param sum A whole number, the sum.
 #' @param line A string, the row or column, such as `"r3"` or `"c4"`.
 #' @param ... Must be empty: further arguments are given by name.
 #' @param from A string, the side from which the clue looks, see below.

@@ -1,7 +1,8 @@
 # Sum lines: parts of the line with one sum each.
 
 #' @rdname rule_thermometer
-#' @param sum A whole number, the sum of each part of a sum line.
+#' @param sum A whole number, the sum of each part of a sum line, or of the digits between the lowest
+#'   and the highest one of a lunchbox.
 #' @param length A whole number of cells in each part; `NULL` for any.
 #' @param loop If `TRUE`, the line continues from its last cell to its first.
 #' @export

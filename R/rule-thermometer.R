@@ -12,20 +12,26 @@
 #' * `rule_renban()`: the digits are consecutive, each once, in any order.
 #' * `rule_nabner()`: no two digits on the line are equal or consecutive.
 #' * `rule_modular()`: of any three consecutive digits no two have the same remainder when
-#'   divided by 3 (with `modulus`: of any that many, divided by it).
+#'   divided by 3 (with `modulus`: of any that many, divided by it). On a shorter line all of
+#'   the remainders differ.
 #' * `rule_entropic()`: of any three consecutive digits one is low, one is medium and one is
 #'   high: of nine digits 1 to 3, 4 to 6 and 7 to 9. The number of digits must be divisible by 3.
+#'   On a line of two cells the two are of different groups.
 #' * `rule_between()`: the digits between the two ends lie between their digits.
 #' * `rule_lockout()`: the digits of the two ends differ by at least half the number of digits,
 #'   rounded down: 4 of 9, or by `difference`; the digits between the ends lie outside the range
 #'   of these two.
 #' * `rule_zipper()`: cells equally far from the middle have the same sum, that of the cell in the
 #'   middle if there is one.
-#'
 #' * `rule_region_sum()`: the digits have the same sum in each box (or region) that the line passes
 #'   through; if it returns to a box, that part has this sum by itself.
 #' * `rule_lunchbox()`: the digits differ, and those between the lowest and the
 #'   highest one have this sum.
+#' * `rule_double_arrow()`: the digits between the two ends, which are circles, have the sum of the
+#'   digits in these.
+#' * `rule_sum_line()`: the line can be cut into parts, each of one cell or more, whose digits have
+#'   this sum, 10 unless another is given: a 10-line. With `length` each part has so many cells;
+#'   with `loop = TRUE` a part may lie across the end and the start of the line.
 #'
 #' [rule_palindrome()] and [rule_pairs()] are lines as well.
 #'

@@ -209,9 +209,19 @@ table_input <- function(table) {
   open_grids(table$grids, rules, call = table$call)
 }
 
+# What draws or writes each puzzle wants all of them.
+abort_missing <- function(index, call) {
+  abort_input(
+    "{.arg x} must not have missing puzzles.", x = "Puzzle {index} is one.",
+    arg = "x", index = index, call = call
+  )
+}
+
 # One puzzle of a table: its columns, grids as matrices, and `index`. Rules are NULL if
 # they are classic ones.
 table_row <- function(table, index) {
+  grid <- if (is.list(table$grids)) table$grids[[index]] else table$grids[index]
+  if (is.null(grid) || is.character(grid) && length(grid) == 1 && is.na(grid)) abort_missing(index, table$call)
   row <- lapply(table$columns, `[[`, index)
   row <- Filter(function(value) length(value) > 0 && !identical(is.na(value), TRUE), row)
   rules <- if (!is.null(table$rules)) table$rules[[index]]

@@ -183,6 +183,7 @@ random_clues <- list(
     list(clue = "global_entropy", says = function(g) all_squares(g, function(d) length(unique((d + 1) %/% 2)) == 3))
   },
   global_modular = function(size, grid) {
+    # No grid of four digits has squares of all remainders.
     if (size == 4) return(list(clue = list(), says = function(g) TRUE))
     list(clue = "global_modular", says = function(g) all_squares(g, function(d) length(unique(d %% 3)) == 3))
   },

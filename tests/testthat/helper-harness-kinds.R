@@ -592,7 +592,8 @@ fits <- function(kind, board) {
     full_rank = , no_rank_ties = square && board$lines,
     dutch_flatmates = length(board$digits) %% 2 == 1,
     # Thirds of the digits.
-    entropic = , global_entropy = , global_modular = length(board$digits) %% 3 == 0,
+    entropic = , global_entropy = length(board$digits) %% 3 == 0,
+    global_modular = length(board$digits) >= 3,
     quadruple = length(grid_squares(board)) > 0,
     # What looks along a line needs one without holes.
     hidden_skyscraper = , sandwich = , skyscraper = , x_sum = , numbered_room = board$whole && board$lines,

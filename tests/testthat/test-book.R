@@ -284,3 +284,12 @@ test_that("further sheets stand below their grid, in puzzles and in solutions", 
   expect_identical(digits(pages[[2]]), sort(c(1L, 2L, values(puzzle))))
   expect_identical(digits(sub(".*Solutions", "", pages[[3]])), sort(c(1L, values(solved))))
 })
+
+test_that("a puzzle that is missing in a book is named as such", {
+  for (x in list(sudoku(c(wiki, NA)), c(wiki, NA))) {
+    error <- expect_error(
+      sudoku_book(x, withr::local_tempfile(fileext = ".pdf")), "missing puzzles.*Puzzle 2", class = "oxidoku_error_input"
+    )
+    expect_identical(error$index, 2L)
+  }
+})

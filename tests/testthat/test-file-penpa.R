@@ -88,3 +88,14 @@ test_that("deflate is read as zlib writes it, whatever is packed", {
     expect_identical(oxidoku:::rs_inflate(utils::head(packed, -1), 1e6)$wrong, "the end is missing")
   }
 })
+
+test_that("regions of any shape come back from a link", {
+  set.seed(1)
+  for (size in c(4:7, 9)) {
+    for (i in 1:5) {
+      grid <- empty_grid(sudoku_rules(regions = generate_regions(size = size)))
+      back <- as_sudoku(sudoku_link(grid, format = "penpa"))
+      expect_true(same_rules(attr(back, "rules"), attr(grid, "rules")), label = paste("regions of size", size))
+    }
+  }
+})

@@ -304,3 +304,14 @@ test_that("many puzzles with 17 clues come from few classes, which is said once"
   rlang::reset_message_verbosity("oxidoku_few_classes")
   expect_no_message(generate_sudoku(clues = 17, n = 20, as = "string"))
 })
+
+test_that("levels are reached where puzzles need far more clues than usual", {
+  # With boxes alone all but one digit of each is given.
+  rules <- sudoku_rules(box = c(2, 3), lines = FALSE)
+  for (seed in 1:5) {
+    set.seed(seed)
+    puzzle <- generate_sudoku(difficulty = "easy", rules = rules)
+    expect_identical(sum(!is.na(as.matrix(puzzle))), 30L)
+    expect_identical(as.character(rate_sudoku(puzzle)$level), "easy")
+  }
+})

@@ -82,3 +82,21 @@ test_that("columns of several rules are drawn, their solutions in any form", {
   expect_identical(plot(puzzles[3], solution = as.character(solution[3])), puzzles[3])
   expect_identical(plot(puzzles[2], solution = as.character(solution[2])), puzzles[2])
 })
+
+test_that("an error about one solution of several says which puzzle it is of", {
+  grDevices::pdf(NULL)
+  withr::defer(grDevices::dev.off())
+  x <- unname(puzzles()[1:2])
+  wrong <- sudoku(c("1234 3... .... ....", "21.. .... .... ...."))
+  other <- list(matrix(NA, 4, 4), matrix(NA, 9, 9))
+  draw <- list(function(solution) plot(x, solution = solution))
+  if (rlang::is_installed("ggplot2")) draw <- c(draw, function(solution) geom_sudoku(x, solution = solution))
+  for (one in draw) {
+    error <- expect_error(one(wrong), "Row 1, column 1 of puzzle 2 is 1", class = "oxidoku_error_input")
+    expect_identical(error$index, 2L)
+    error <- expect_error(one(sudoku(lapply(other, as_sudoku))), "as puzzle 2 of", class = "oxidoku_error_input")
+    expect_identical(error$index, 2L)
+  }
+  # A single one needs no number.
+  expect_error(plot(x[2], solution = wrong[2]), "Row 1, column 1 is 1", class = "oxidoku_error_input")
+})

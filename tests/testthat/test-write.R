@@ -100,3 +100,26 @@ test_that("a file that is written anew keeps its rights, and long names are name
   write_sudoku(strrep(".", 81), long)
   expect_setequal(list.files(directory, all.files = TRUE, no.. = TRUE), basename(c(file, long)))
 })
+
+test_that("a missing puzzle is named by every format that writes puzzles and links", {
+  columns <- list(sudoku(c(a = wiki, b = NA)), sudoku(list(as_sudoku(wiki), NULL)), c(wiki, NA))
+  formats <- list_formats()
+  for (x in columns) {
+    for (format in setdiff(formats$format[formats$writes], "sdk")) {
+      error <- expect_error(write_sudoku(x, NULL, format = format), "missing puzzles.*Puzzle 2", class = "oxidoku_error_input")
+      expect_identical(error$index, 2L, label = format)
+    }
+    for (format in formats$format[formats$links]) {
+      expect_error(sudoku_link(x, format = format), "missing puzzles.*Puzzle 2", class = "oxidoku_error_input")
+    }
+  }
+  expect_error(write_sudoku(columns[[1]][2], NULL, format = "sdk"), "Puzzle 1", class = "oxidoku_error_input")
+})
+
+test_that("grids that are too small to be read from a format are not written in it", {
+  one <- empty_grid(sudoku_rules(box = c(1, 1)))
+  for (format in c("lines", "csv", "ss")) {
+    expect_error(write_sudoku(one, NULL, format = format), "cannot hold 1 x 1 grids", class = "oxidoku_error_file")
+  }
+  expect_error(write_sudoku(empty_grid(sudoku_rules(box = c(1, 3))), NULL, format = "lines"), "3 x 3", class = "oxidoku_error_file")
+})

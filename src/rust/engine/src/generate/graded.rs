@@ -26,6 +26,11 @@ const ATTEMPT: u64 = 20_000;
 /// puzzle of 5 x 2 cells with the usual 3 to 5 clues was found, one with 6 at once.
 const MISSES: usize = 3;
 
+/// After so many attempts that missed their number of clues there are as many as the best of them
+/// was left with. With boxes alone all puzzles have all but one digit of each box, 30 clues on 6 x 6
+/// cells, where 17 are usual: one more clue at a time would not get there.
+const FAR: usize = 12;
+
 /// What each attempt counts at least under rules with more than boxes: where they make grids
 /// rare, a grid takes a few units of work, but a tenth of a second.
 const EACH: u64 = 20_000;
@@ -228,11 +233,14 @@ impl<'r> Aimer<'r> {
         let shares = !classic && request.solution.is_none() && request.pattern.is_none();
         // How often a number of clues was out of reach, less how often it was not.
         let mut missed = 0_usize;
+        // The fewest clues that an attempt was left with that missed its number.
+        let mut fewest = usize::MAX;
         let mut solution = request.solution.clone();
         for attempt in 0..most {
             let mut request = request.clone();
             if free {
-                request.clues = Some(self.draw_clues(&request, missed / MISSES, rng));
+                let least = if missed >= FAR { fewest } else { 0 };
+                request.clues = Some(self.draw_clues(&request, missed / MISSES, least, rng));
                 request.budget = ATTEMPT;
             }
             if shares && attempt % USES == 0 {
@@ -246,8 +254,9 @@ impl<'r> Aimer<'r> {
             }
             let mut puzzle = match self.generator.puzzle(&request, rng, control) {
                 // This number of clues was out of reach for this grid.
-                Err(Failure::Budget { .. }) if free && control.has_left() => {
+                Err(Failure::Budget { nearest }) if free && control.has_left() => {
                     missed += 1;
+                    fewest = fewest.min(nearest.map_or(usize::MAX, |clues| clues as usize));
                     continue;
                 }
                 made => made?,
@@ -369,9 +378,20 @@ impl<'r> Aimer<'r> {
     }
 
     /// A number of clues, of which there may be so many `more` than usual.
-    fn draw_clues(&self, request: &Request, more: usize, rng: &mut ChaCha8Rng) -> usize {
-        let (least, most) = usual_clues(self.rules).into_inner();
-        let clues = rng.random_range(least..=(most + more).min(self.rules.cells()));
+    fn draw_clues(
+        &self,
+        request: &Request,
+        more: usize,
+        least: usize,
+        rng: &mut ChaCha8Rng,
+    ) -> usize {
+        let (usual, most) = usual_clues(self.rules).into_inner();
+        let most = (most + more).min(self.rules.cells());
+        // Far above the usual numbers there is one to draw.
+        let clues = match least > most && least <= self.rules.cells() {
+            true => least,
+            false => rng.random_range(usual..=most),
+        };
         let orbits = request.symmetry.orbits(self.rules.board());
         // Every symmetry can have an even number of clues or the next one.
         let possible = |&clues: &usize| can_sum_to(clues, orbits.iter());

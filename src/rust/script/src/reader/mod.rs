@@ -159,7 +159,8 @@ impl<'a> Reader<'a> {
                     _ => "chaos",
                 };
                 let fits = match kind {
-                    "global_modular" | "global_entropy" => layout.count() % 3 == 0,
+                    "global_entropy" => layout.count() % 3 == 0,
+                    "global_modular" => layout.count() >= 3,
                     "chaos" => is_parted(layout),
                     _ => true,
                 };
