@@ -60,17 +60,19 @@ impl Builder<'_> {
         }
     }
 
-    /// What several constraints of one rule say together.
-    pub(super) fn add_together(&mut self, differ: &[Differ]) {
+    /// What several constraints of one rule say together; and the numbers of those that have nothing
+    /// more to say alone.
+    pub(super) fn add_together(&mut self, differ: &[Differ]) -> Vec<usize> {
         let rules = self.rules;
+        let mut told = Vec::new();
         for (unit, differ) in (0..).zip(differ) {
             let own = &self.units[usize::from(unit)].constraints;
             if own.len() < 2 {
                 continue;
             }
-            let own = own
-                .iter()
-                .map(|&number| rules.constraints()[usize::from(number)].clone());
+            let numbers: Vec<usize> = own.iter().map(|&number| usize::from(number)).collect();
+            let own = numbers.iter();
+            let own = own.map(|&number| rules.constraints()[number].clone());
             let own: Vec<Constraint> = own.collect();
             let differ = |one, other| differ.has(one, other);
             let setting = Setting {
@@ -79,7 +81,8 @@ impl Builder<'_> {
                 differ: &differ,
                 diagrams: &self.diagrams,
             };
-            let (together, _) = Constraint::together(&own, (&[], &[]), &setting);
+            let (together, said) = Constraint::together(&own, (&[], &[]), &setting);
+            told.extend(said.into_iter().map(|place| numbers[place]));
             let houses = (rules.houses(), &*self.held);
             let by_houses = Constraint::together_by_houses(&own, houses, &setting);
             let alone = together.into_iter().map(|together| (together, Vec::new()));
@@ -89,6 +92,7 @@ impl Builder<'_> {
                 self.add_propagator(propagator, units, 1);
             }
         }
+        told
     }
 
     /// A sum whose cells differ by houses that have some of them each.

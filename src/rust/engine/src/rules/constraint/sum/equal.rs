@@ -18,7 +18,7 @@ use super::super::scratch::with_words;
 use super::combinations::range;
 use super::derived::{Relation, relations};
 use super::different::{Different, FIELD, FIELDS, MOST_DIGITS};
-use super::recent::{self, OfGroup};
+use super::recent::{self, KnownOfGroup, OfGroup, stays};
 use super::{Sum, leave};
 use crate::grid::digit::bits;
 use crate::grid::{Cell, DigitSet, House};
@@ -189,16 +189,24 @@ impl Equal {
 
     /// The sums that each group can have, then those that each of the houses leaves, one bit
     /// each, with such candidates. If `all` is false, houses are asked only about those that
-    /// all groups can have.
-    fn possible(&self, all: bool, candidates: &impl Fn(Cell) -> u64, possible: &mut [u64]) {
+    /// all groups can have. `note` is told what is known of each group.
+    fn possible(
+        &self,
+        all: bool,
+        candidates: &impl Fn(Cell) -> u64,
+        possible: &mut [u64],
+        mut note: impl FnMut(usize, KnownOfGroup),
+    ) {
         let (groups, houses) = possible.split_at_mut(self.groups.len());
         let mut asked = u64::MAX;
-        for (side, sums) in self.groups.iter().zip(groups) {
-            *sums = side.sums(candidates);
+        for (at, (side, sums)) in self.groups.iter().zip(groups).enumerate() {
+            let known = side.known(candidates);
+            note(at, known);
+            *sums = known.sums;
             asked &= if all { u64::MAX } else { *sums };
         }
         for (told, sums) in self.houses.iter().zip(houses) {
-            let sides = [&told.added, &told.taken].map(|side| side.sums(candidates));
+            let sides = [&told.added, &told.taken].map(|side| side.known(candidates).sums);
             *sums = told.sums(asked, sides);
         }
     }
@@ -311,20 +319,21 @@ impl Side {
         })
     }
 
-    /// The candidates of its cells, and a question about them with these words.
-    fn ask(
-        &self,
-        candidates: &impl Fn(Cell) -> u64,
-        about: [u64; 2],
-    ) -> ([u64; MOST_CELLS], OfGroup) {
+    /// The candidates of its cells, and a question about them.
+    fn ask(&self, candidates: &impl Fn(Cell) -> u64) -> ([u64; MOST_CELLS], OfGroup) {
         let mut own = [0; MOST_CELLS];
-        let mut asked = [about[0], about[1], 0, 0, 0, 0];
+        let mut asked = [self.number, 0, 0, 0, 0];
         for (at, &cell) in self.cells.iter().enumerate() {
             own[at] = candidates(cell);
-            let word = &mut asked[2 + at / FIELDS];
+            let word = &mut asked[1 + at / FIELDS];
             *word = *word << FIELD | own[at];
         }
         (own, asked)
+    }
+
+    /// The words of a question that are not always 0.
+    fn words(&self) -> usize {
+        1 + self.cells.len().div_ceil(FIELDS)
     }
 
     /// The sums that each part can have, of digits counted from 0.
@@ -339,33 +348,32 @@ impl Side {
         sums
     }
 
-    /// The sums that its cells can have.
-    fn sums(&self, candidates: &impl Fn(Cell) -> u64) -> u64 {
-        let (own, asked) = self.ask(candidates, [self.number, 0]);
-        recent::of_group(&asked).unwrap_or_else(|| {
+    /// The sums that its cells can have, and what else is known of them.
+    fn known(&self, candidates: &impl Fn(Cell) -> u64) -> KnownOfGroup {
+        let (own, asked) = self.ask(candidates);
+        recent::of_group(&asked, self.words()).unwrap_or_else(|| {
             let parts = &self.sums_of_parts(&own)[..self.parts.len()];
             let sums = parts.iter().fold(1, |all, &own| added(all, own)) << self.cells.len();
-            recent::note_of_group(&asked, sums);
-            sums
+            recent::note_sums(&asked, self.words(), sums)
         })
     }
 
-    /// Removes what leaves its cells none of these sums.
-    fn leave<S: Sink>(&self, sums: u64, sink: &mut S) -> Result<(), S::Stop> {
-        let (own, asked) = self.ask(&|cell| sink.candidates(cell), [self.number, sums]);
-        // That there is nothing to say is worth knowing; 0 asks about the sums.
-        let keeps = !S::WANTS_PLACES && sums != 0;
-        if keeps && recent::of_group(&asked).is_some() {
-            return Ok(());
+    /// Removes what leaves its cells none of these sums; whether there was such.
+    fn leave<S: Sink>(&self, sums: u64, sink: &mut S) -> Result<bool, S::Stop> {
+        let (own, asked) = self.ask(&|cell| sink.candidates(cell));
+        let keeps = !S::WANTS_PLACES;
+        let known = || recent::of_group(&asked, self.words());
+        if keeps && known().is_some_and(|known| stays(known.quiet, sums)) {
+            return Ok(false);
         }
         let each = self.sums_of_parts(&own);
         let each = &each[..self.parts.len()];
-        let sums = sums >> self.cells.len();
+        let possible_sums = sums >> self.cells.len();
         let mut left = [0; MOST_CELLS];
         for (at, &possible) in each.iter().enumerate() {
             let others = each.iter().enumerate().filter(|&(other, _)| other != at);
             let others = others.fold(1, |all, (_, &own)| added(all, own));
-            let fits = possible & taken(sums, others);
+            let fits = possible & taken(possible_sums, others);
             // u64::MAX for nothing new.
             left[at] = if fits == possible && fits != 0 {
                 u64::MAX
@@ -379,10 +387,12 @@ impl Side {
             }
         }
         let mut cells = self.cells.iter().zip(&own);
-        if keeps && cells.all(|(&cell, &own)| sink.candidates(cell) == own) {
-            recent::note_of_group(&asked, 0);
+        let changed = cells.any(|(&cell, &own)| sink.candidates(cell) != own);
+        // That there is nothing to say is worth knowing.
+        if keeps && !changed {
+            recent::note_quiet(&asked, self.words(), sums);
         }
-        Ok(())
+        Ok(changed)
     }
 }
 
@@ -445,20 +455,31 @@ impl Propagate for Equal {
     }
 
     fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
-        with_words(self.groups.len() + self.houses.len(), |possible| {
-            self.possible(false, &|cell| sink.candidates(cell), possible);
+        let groups = self.groups.len();
+        with_words(2 * groups + self.houses.len(), |memory| {
+            let (possible, quiet) = memory.split_at_mut(groups + self.houses.len());
+            self.possible(
+                false,
+                &|cell| sink.candidates(cell),
+                possible,
+                |at, known| {
+                    quiet[at] = known.quiet;
+                },
+            );
             let sums = possible.iter().fold(u64::MAX, |sums, own| sums & own);
             if sums == 0 {
                 return Err(sink.fail());
             }
-            for (side, own) in self.groups.iter().zip(possible) {
-                if *own != sums {
-                    side.leave(sums, sink)?;
+            // What is known is of the candidates as they were.
+            let mut changed = false;
+            for ((side, own), &mut quiet) in self.groups.iter().zip(possible).zip(quiet) {
+                if *own != sums && (changed || !stays(quiet, sums)) {
+                    changed |= side.leave(sums, sink)?;
                 }
             }
             for told in &self.houses {
                 let sides = [&told.added, &told.taken];
-                let own = sides.map(|side| side.sums(&|cell| sink.candidates(cell)));
+                let own = sides.map(|side| side.known(&|cell| sink.candidates(cell)).sums);
                 let left = told.sides(sums, own);
                 for at in 0..2 {
                     if left[at] != own[at] {
@@ -498,7 +519,7 @@ impl Propagate for Equal {
         };
         let groups = self.groups.len();
         with_words(groups + self.houses.len(), |possible| {
-            self.possible(true, &assumed, possible);
+            self.possible(true, &assumed, possible, |_, _| {});
             let mut left = u64::MAX;
             while left != 0 {
                 let takes = |&at: &usize| (left & !possible[at]).count_ones();

@@ -12,12 +12,27 @@ const PLACES: usize = 1 << 14;
 /// Words of a question about a few cells that differ, and of the answer.
 type Few = ([u64; 2], [u64; 2]);
 
-/// The same about all cells of a group.
-pub(super) type OfGroup = [u64; 6];
+/// Which group it is, and the candidates of its cells.
+pub(super) type OfGroup = [u64; 5];
+
+/// What is known of a group with such candidates.
+#[derive(Clone, Copy, Default)]
+pub(super) struct KnownOfGroup {
+    /// The sums that it can have.
+    pub(super) sums: u64,
+    /// Sums that leave all its candidates; none if no such are known.
+    pub(super) quiet: u64,
+}
+
+/// Whether all candidates stay if the sum is one of these, since they do if it is one of the `quiet`
+/// ones.
+pub(super) fn stays(quiet: u64, sums: u64) -> bool {
+    quiet != 0 && quiet & !sums == 0
+}
 
 thread_local! {
     static FEW: RefCell<Vec<Few>> = const { RefCell::new(Vec::new()) };
-    static GROUPS: RefCell<Vec<(OfGroup, u64)>> = const { RefCell::new(Vec::new()) };
+    static GROUPS: RefCell<Vec<(OfGroup, KnownOfGroup)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The answer to a question, which is not all 0, from `work` if it is not known.
@@ -31,17 +46,29 @@ pub(super) fn answer(asked: [u64; 2], work: impl FnOnce() -> [u64; 2]) -> [u64; 
     })
 }
 
-/// The answer to a question about a group, if it is known.
-pub(super) fn of_group(asked: &OfGroup) -> Option<u64> {
+/// What is known of a group; its first `words` tell it from all others.
+pub(super) fn of_group(asked: &OfGroup, words: usize) -> Option<KnownOfGroup> {
     GROUPS.with_borrow_mut(|recent| {
-        let (known, answer) = entry(recent, asked);
+        let (known, answer) = entry(recent, &asked[..words]);
         same(known, asked).then_some(*answer)
     })
 }
 
-/// Notes the answer to a question about a group.
-pub(super) fn note_of_group(asked: &OfGroup, answer: u64) {
-    GROUPS.with_borrow_mut(|recent| *entry(recent, asked) = (*asked, answer));
+/// Notes the sums that a group can have.
+pub(super) fn note_sums(asked: &OfGroup, words: usize, sums: u64) -> KnownOfGroup {
+    let known = KnownOfGroup { sums, quiet: 0 };
+    GROUPS.with_borrow_mut(|recent| *entry(recent, &asked[..words]) = (*asked, known));
+    known
+}
+
+/// Notes that all candidates of a group stay if the sum is one of these, if more is known of it.
+pub(super) fn note_quiet(asked: &OfGroup, words: usize, sums: u64) {
+    GROUPS.with_borrow_mut(|recent| {
+        let (known, answer) = entry(recent, &asked[..words]);
+        if same(known, asked) {
+            answer.quiet = sums;
+        }
+    });
 }
 
 /// Whether two questions are one: a call to compare a few words takes longer than to do it.
