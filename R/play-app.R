@@ -138,22 +138,23 @@ app_server <- function(input, output, session, first, words) {
     if (!is.null(before)) begin(before)
     if (is.null(puzzle())) begin(if (is.null(first)) fresh("classic", "any") else list(first = TRUE))
   })
-  shiny::observeEvent(input$new, begin(fresh(input$kind, input$level)))
-  shiny::observeEvent(input$take, begin(list(text = app_text(input$text, input$upload))))
+  # A browser that connects again says how often buttons were pressed before: that is no event.
+  shiny::observeEvent(input$new, begin(fresh(input$kind, input$level)), ignoreInit = TRUE)
+  shiny::observeEvent(input$take, begin(list(text = app_text(input$text, input$upload))), ignoreInit = TRUE)
   output$game <- renderSudoku(
     play_sudoku(shiny::req(puzzle())$grid, hints = FALSE, title = puzzle()$title)
   )
   position <- function() app_position(puzzle(), input$game_grid, input$game_marks, words)
-  shiny::observeEvent(input$hint, {
+  shiny::observeEvent(input$hint, ignoreInit = TRUE, {
     found <- attempt(position())
     if (!is.null(found$said)) say(found$said)
     if (!is.null(found$hint)) updateSudoku("game", hint = found$hint)
   })
-  shiny::observeEvent(input$explain, explained(attempt(position())))
+  shiny::observeEvent(input$explain, explained(attempt(position())), ignoreInit = TRUE)
   shiny::observeEvent(input$game_grid, explained(NULL))
   output$explanation <- shiny::renderUI(app_explanation(explained()))
   output$step <- shiny::renderPlot(plot(shiny::req(explained()$hint)), res = 96)
-  shiny::observeEvent(input$game_solved, {
+  shiny::observeEvent(input$game_solved, ignoreInit = TRUE, {
     if (isTRUE(input$game_solved)) say(game_say(words$solved, time = clock(input$game_seconds)), "message")
   })
   output$links <- shiny::renderUI(app_links(shiny::req(puzzle())$grid))

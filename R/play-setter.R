@@ -76,7 +76,7 @@ setter_server <- function(input, output, session, first, words) {
       grid = made$grid, labels = made$labels, number = state()$number + 1L, steps = c(state()$steps, list(step))
     ))
   }
-  # A browser that connects again says of its buttons how often they were pressed before.
+  # As in app_server(): what was pressed before the connection was lost is no event.
   shiny::observeEvent(input$add, ignoreInit = TRUE, {
     change(list(kind = input$kind, cells = input$game_selection, value = input$value))
   })
