@@ -28,10 +28,11 @@ async function reach(port, app) {
   return `http://127.0.0.1:${port}`;
 }
 
-// The address of an app, which is started when the first test needs it.
-function address(name) {
-  if (!running.has(name)) running.set(name, start(name));
-  return running.get(name);
+// The address of an app, which is started when the first test needs it. One that is kept busy has
+// a name of its own.
+function address(name, own = name) {
+  if (!running.has(own)) running.set(own, start(name));
+  return running.get(own);
 }
 
 async function start(name) {
@@ -199,7 +200,7 @@ test("a setter's desk goes on after the connection was lost: givens, clues, and 
   await page.locator("#value").fill("7");
   await page.locator("#add").click();
   await page.locator("#clue option").waitFor({ state: "attached" });
-  await page.locator(".ox-shapes path").first().waitFor();
+  await page.locator(".ox-sum").filter({ hasText: "7" }).waitFor();
   await enter(page, 1, 6);
   await page.waitForTimeout(500);
   const [before, list] = [await grid(page), await clues(page)];
@@ -230,7 +231,7 @@ test("a setter's desk goes on after the connection was lost: givens, clues, and 
 });
 
 test("nothing that a browser sends ends a setter's session", async () => {
-  const page = await open(await address("set"));
+  const page = await open(await address("set", "busy"));
   await page.evaluate(() => {
     const bad = [null, "x", 7, [1, 2], {}, { cells: [80], rows: 36, columns: 36 }, { cells: [1e9] }, [[1], [2]],
       [{ a: 1 }], new Array(5000).fill(1), [null], true, 1e300];
