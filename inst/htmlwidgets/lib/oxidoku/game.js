@@ -27,8 +27,8 @@ oxidoku.Game = class {
     // The numbers of cells; those of holes are left out.
     this.numbers = [...this.cells.keys()].filter((i) => x.cells[i]);
     // `told` are the steps of the path that have been told in full.
-    // `log` has all changes that ever were: the step, when, how many were done before it, and
-    // whether it is undone; for a new start also clock, `told` and `shown` on its other side.
+    // `log` has all changes that ever were: the step, when, after how many others, and whether it
+    // is undone; of a new start also what the clock and such are on its `other` side.
     Object.assign(this, { history: [], future: [], log: [], seconds: 0, told: [], shown: false });
     this.done = this.isSolved();
   }
@@ -41,8 +41,8 @@ oxidoku.Game = class {
 
   // Changes
 
-  // New contents of cells, as pairs of number and cell: one step of the history. `other` is
-  // what a new start sets beside the cells.
+  // New contents of cells, as pairs of number and cell: one step of the history. `other` is for
+  // a new start.
   change(changes, other) {
     const step = changes.map(([i, after]) => [i, this.cells[i], after])
       .filter(([, before, after]) => !same(before, after));
@@ -69,22 +69,20 @@ oxidoku.Game = class {
     if (!step) return false;
     to.push(step);
     step.forEach((one) => { this.cells[one[0]] = one[side]; });
-    // A later change after as many others took the place of an earlier one.
-    const depth = this.history.length - (side === 2 ? 1 : 0);
-    const entry = this.log.findLast((one) => one.depth === depth);
+    // A later change after as many others has taken the place of an earlier one.
+    const entry = this.log.findLast(({ depth }) => depth === this.history.length + 1 - side);
     if (entry) entry.undone = side === 1;
-    if (entry && entry.other) this.swap(entry, side);
+    if (entry?.other) this.swap(entry, side);
     this.done = this.isSolved();
     this.tell(step.map(([i]) => i));
     return true;
   }
 
-  // Each side of a new start has its own clock. A solution that was shown after it is known
-  // before it, too.
+  // Each side of a new start has its own clock. A solution shown after it is known before, too.
   swap(entry, side) {
-    const { seconds, told, shown } = this, { other } = entry;
-    entry.other = { seconds, told, shown };
-    Object.assign(this, other, { shown: other.shown || (side === 1 && shown) });
+    const { seconds, told, shown } = entry.other;
+    entry.other = { seconds: this.seconds, told: this.told, shown: this.shown };
+    Object.assign(this, { seconds, told, shown: shown || (side === 1 && this.shown) });
   }
 
   // The log as columns, a row for each digit and mark that came or went: the number of the
@@ -192,8 +190,8 @@ oxidoku.Game = class {
 
   // Back to the givens. Even this can be undone.
   restart() {
-    const fresh = { seconds: 0, told: [], shown: false };
-    return this.change(this.x.givens.map((digit, i) => [i, { ...BLANK, digit }]), fresh);
+    return this.change(this.x.givens.map((digit, i) => [i, { ...BLANK, digit }]),
+      { seconds: 0, told: [], shown: false });
   }
 
   // Entries that differ from the solution; null if there is no solution to compare.
@@ -275,22 +273,19 @@ oxidoku.Game = class {
     const steps = (list) => list.every((step) =>
       step.every(([i, before, after]) => this.cells[i] && sound(before, i) && sound(after, i)));
     try {
-      const { seconds, told, shown, ...kept } = JSON.parse(saved);
+      const kept = JSON.parse(saved), { seconds, told, shown } = kept;
       const cells = kept.cells.map(whole);
       const wholeStep = (step) => step.map(([i, before, after]) => [i, whole(before), whole(after)]);
       const [history, future] = [kept.history, kept.future].map((list) => list.map(wholeStep));
-      // Older games do not say how many changes were done before.
-      const log = (kept.log || []).map(({ depth, ...entry }, at) =>
-        ({ ...entry, depth: depth ?? at, undone: entry.undone === true, step: wholeStep(entry.step) }));
-      const clocks = [{ seconds, told, shown }, ...log.flatMap(({ other }) => other || [])];
+      // Older games do not say after how many others.
+      const log = (kept.log || []).map((entry, at) =>
+        ({ depth: at, ...entry, undone: entry.undone === true, step: wholeStep(entry.step) }));
+      const clocks = [kept, ...log.flatMap(({ other }) => other || [])];
       if (cells.length !== this.cells.length || !cells.every(sound) || !steps(history) ||
           !steps(future) || !steps(log.map(({ step }) => step)) ||
           !numbers(log.flatMap((entry) => [entry.seconds, entry.depth])) ||
           !clocks.every((one) => numbers([one.seconds, ...one.told]))) return false;
-      const clock = (one) => one && { seconds: one.seconds, told: one.told, shown: one.shown === true };
-      const known = log.map(({ seconds, undone, depth, step, other }) =>
-        ({ seconds, undone, depth, step, other: clock(other) }));
-      Object.assign(this, { cells, history, future, log: known, ...clock({ seconds, told, shown }) });
+      Object.assign(this, { cells, history, future, log, seconds, told, shown: shown === true });
     } catch (error) {
       return false;
     }
