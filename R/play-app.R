@@ -138,22 +138,23 @@ app_server <- function(input, output, session, first, words) {
     if (!is.null(before)) begin(before)
     if (is.null(puzzle())) begin(if (is.null(first)) fresh("classic", "any") else list(first = TRUE))
   })
-  shiny::observeEvent(input$new, begin(fresh(input$kind, input$level)))
-  shiny::observeEvent(input$take, begin(list(text = app_text(input$text, input$upload))))
+  # A browser that connects again says how often buttons were pressed before: that is no event.
+  shiny::observeEvent(input$new, begin(fresh(input$kind, input$level)), ignoreInit = TRUE)
+  shiny::observeEvent(input$take, begin(list(text = app_text(input$text, input$upload))), ignoreInit = TRUE)
   output$game <- renderSudoku(
     play_sudoku(shiny::req(puzzle())$grid, hints = FALSE, title = puzzle()$title)
   )
   position <- function() app_position(puzzle(), input$game_grid, input$game_marks, words)
-  shiny::observeEvent(input$hint, {
+  shiny::observeEvent(input$hint, ignoreInit = TRUE, {
     found <- attempt(position())
     if (!is.null(found$said)) say(found$said)
     if (!is.null(found$hint)) updateSudoku("game", hint = found$hint)
   })
-  shiny::observeEvent(input$explain, explained(attempt(position())))
+  shiny::observeEvent(input$explain, explained(attempt(position())), ignoreInit = TRUE)
   shiny::observeEvent(input$game_grid, explained(NULL))
   output$explanation <- shiny::renderUI(app_explanation(explained()))
   output$step <- shiny::renderPlot(plot(shiny::req(explained()$hint)), res = 96)
-  shiny::observeEvent(input$game_solved, {
+  shiny::observeEvent(input$game_solved, ignoreInit = TRUE, {
     if (isTRUE(input$game_solved)) say(game_say(words$solved, time = clock(input$game_seconds)), "message")
   })
   output$links <- shiny::renderUI(app_links(shiny::req(puzzle())$grid))
@@ -285,8 +286,10 @@ app_position <- function(puzzle, entered, marks, words) {
   if (identical(dim(entered), dim(cells))) cells <- ifelse(is.na(cells), entered, cells)
   wrong <- sum(cells != solution, na.rm = TRUE)
   if (wrong > 0) return(list(said = game_say(words$mistakes, n = wrong)))
-  if (!anyNA(cells)) return(list(said = words$full))
   rules <- puzzle$rules
+  # Holes are no blanks.
+  blank <- is.na(cells) & board_cells(rules)
+  if (!any(blank)) return(list(said = words$full))
   grid <- new_grid(cells, rules)
   candidates <- find_candidates(grid)
   if (identical(dim(marks$centre), dim(candidates))) {
@@ -294,8 +297,8 @@ app_position <- function(puzzle, entered, marks, words) {
     unmarked <- rowSums(marks$centre, dims = 2) == 0
     candidates <- candidates & (marks$centre | c(unmarked))
   }
-  right <- cbind(c(row(cells)), c(col(cells)), match(solution, board_of(rules)$digits))
-  lost <- right[is.na(cells) & !candidates[right], , drop = FALSE]
+  right <- cbind(row(cells)[blank], col(cells)[blank], match(solution[blank], board_of(rules)$digits))
+  lost <- right[!candidates[right], , drop = FALSE]
   if (nrow(lost) > 0) {
     where <- paste0("r", lost[, 1], "c", lost[, 2], collapse = ", ")
     return(list(said = game_say(words$marks_wrong, cells = where)))
@@ -323,7 +326,9 @@ game_say <- function(text, ...) {
   text
 }
 
+# From a browser, so it may be anything.
 clock <- function(seconds) {
-  seconds <- if (is.numeric(seconds)) round(seconds[[1]]) else 0
+  sound <- is.numeric(seconds) && length(seconds) == 1 && !is.na(seconds) && seconds >= 0 && seconds < 1e9
+  seconds <- if (sound) round(as.double(seconds)) else 0
   sprintf("%d:%02d", seconds %/% 60, seconds %% 60)
 }

@@ -35,6 +35,8 @@ setter_page <- function(words) {
       shiny::column(
         3, style = "padding-top: 1em",
         shiny::p(words$how),
+        # What was done here: the browser sends it again when the connection was lost.
+        shiny::div(style = "display: none", shiny::textInput("source", words$title)),
         shiny::selectInput("kind", words$kind, stats::setNames(kinds, names), selectize = FALSE),
         shiny::numericInput("value", words$value, NA), button("add", words$add), shiny::hr(),
         shiny::selectInput("clue", words$clues, character(), selectize = FALSE, size = 6),
@@ -50,25 +52,35 @@ setter_page <- function(words) {
 # What happens --------------------------------------------------------------------------
 
 setter_server <- function(input, output, session, first, words) {
+  # As in app_server().
+  session$allowReconnect("force")
   start <- if (is.null(first)) empty_grid() else new_grid(first$cells, first$rules)
   if (!is_sudoku(start)) start <- new_grid(start, CLASSIC)
-  state <- shiny::reactiveVal(list(grid = start, labels = NULL, number = 1))
   attempt <- function(task) {
     app_attempt(task, function(text) shiny::showNotification(text, type = "error"))
   }
+  state <- shiny::reactiveVal()
   now <- function() setter_grid(state()$grid, input$game_grid)
-  change <- function(task) {
-    made <- attempt(task)
+  # Goes on as it was before the connection was lost, if that can be read.
+  shiny::isolate({
+    before <- attempt(setter_again(start, input$source, words))
+    state(before %||% list(grid = start, labels = NULL, number = sample.int(1e9, 1), steps = list()))
+    state(replace(state(), "grid", list(now())))
+  })
+  shiny::observe(shiny::updateTextInput(session, "source", value = attempt(setter_text(state()))))
+  change <- function(step) {
+    made <- attempt(setter_step(list(grid = now(), labels = state()$labels), step, words))
     if (is.null(made)) return()
-    # Each is a game of its own: the page remembers others by their rules.
-    state(list(grid = made$grid, labels = made$labels, number = state()$number + 1))
+    # Each is a game of its own: the page remembers others by their names.
+    state(list(
+      grid = made$grid, labels = made$labels, number = state()$number + 1L, steps = c(state()$steps, list(step))
+    ))
   }
-  shiny::observeEvent(input$add, {
-    change(setter_add(now(), state()$labels, input$kind, input$game_selection, input$value, words))
+  # As in app_server(): what was pressed before the connection was lost is no event.
+  shiny::observeEvent(input$add, ignoreInit = TRUE, {
+    change(list(kind = input$kind, cells = input$game_selection, value = input$value))
   })
-  shiny::observeEvent(input$drop, {
-    change(list(grid = setter_drop(now(), input$clue), labels = state()$labels))
-  })
+  shiny::observeEvent(input$drop, change(list(drop = input$clue)), ignoreInit = TRUE)
   shiny::observe({
     clues <- clues_of(attr(state()$grid, "rules"))
     names <- vapply(clues, clue_text, "", board_of(attr(state()$grid, "rules")))
@@ -86,7 +98,10 @@ setter_game <- function(state) {
   blank <- grid
   blank[] <- NA_integer_
   game <- play_sudoku(grid, puzzle = blank, solution = FALSE, hints = FALSE, check = FALSE)
-  game$x$name <- paste0(game$x$name, "-", state$number)
+  # Nobody else's game has this name, so that no digits of an earlier desk come back.
+  game$x$name <- paste0("setter-", state$number)
+  # It would lack the digits that are typed.
+  game$x$link <- NULL
   game
 }
 
@@ -98,10 +113,38 @@ setter_grid <- function(grid, entered) {
   new_grid(matrix(as.integer(entered), nrow(grid)), rules)
 }
 
+# What was done ---------------------------------------------------------------------------
+
+# A step adds a clue or a region, or drops a clue. `made` has the grid, and the regions drawn so far.
+setter_step <- function(made, step, words) {
+  if ("drop" %in% names(step)) return(replace(made, "grid", list(setter_drop(made$grid, step$drop))))
+  setter_add(made$grid, made$labels, step$kind, step$cells, step$value, words)
+}
+
+# The steps as text, and the number of the game after them.
+setter_text <- function(state) {
+  json <- jsonlite::toJSON(state[c("number", "steps")], auto_unbox = TRUE, digits = NA, null = "null")
+  as.character(json)
+}
+
+# The desk after the steps of a text; NULL for what cannot be read.
+setter_again <- function(start, text, words) {
+  source <- tryCatch(
+    json_value(text, simplifyVector = TRUE, simplifyDataFrame = FALSE), error = function(condition) NULL
+  )
+  if (!is.list(source) || !is.list(source$steps) || !all(vapply(source$steps, is.list, NA))) return(NULL)
+  number <- source$number
+  if (!is.integer(number) || length(number) != 1 || is.na(number)) return(NULL)
+  made <- Reduce(
+    function(made, step) setter_step(made, step, words), source$steps, list(grid = start, labels = NULL)
+  )
+  list(grid = made$grid, labels = made$labels, number = number, steps = source$steps)
+}
+
 # Clues and regions -----------------------------------------------------------------------
 
 setter_add <- function(grid, labels, kind, cells, value, words) {
-  if (is.null(cells) || nrow(cells) == 0) abort(words$no_cells, "input", call = NULL)
+  if (!setter_has(grid, cells)) abort(words$no_cells, "input", call = NULL)
   if (identical(kind, "region")) return(setter_region(grid, labels, cells))
   make <- if (is_string(kind)) SETTER_CLUES[[kind]]
   if (is.null(make)) abort(words$no_cells, "input", call = NULL)
@@ -109,7 +152,14 @@ setter_add <- function(grid, labels, kind, cells, value, words) {
   list(grid = add_rules(grid, make(cells, value)), labels = labels)
 }
 
-is_string <- function(x) is.character(x) && length(x) == 1 && !is.na(x)
+# Whether these are cells of the grid, at least one.
+setter_has <- function(grid, cells) {
+  is.matrix(cells) && is.numeric(cells) && ncol(cells) == 2 && nrow(cells) > 0 &&
+    all(cells[, 1] %in% seq_len(nrow(grid)), cells[, 2] %in% seq_len(ncol(grid))) &&
+    all(board_cells(attr(grid, "rules"))[cells])
+}
+
+is_string <- function(x) is.character(x) && length(x) == 1 && !is.na(x) && is_readable(x)
 
 # Regions are drawn one after the other; once all cells have one they are the grid's.
 setter_region <- function(grid, labels, cells) {
@@ -125,9 +175,8 @@ setter_region <- function(grid, labels, cells) {
 
 setter_drop <- function(grid, number) {
   clues <- clues_of(attr(grid, "rules"))
-  number <- suppressWarnings(as.integer(number))
-  if (length(number) != 1 || !number %in% seq_along(clues)) return(grid)
-  drop_rules(grid, clues[[number]])
+  at <- if (is_string(number)) match(number, as.character(seq_along(clues)), 0L) else 0L
+  if (at == 0) grid else drop_rules(grid, clues[[at]])
 }
 
 # How many solutions are left, as far as a moment tells.

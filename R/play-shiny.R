@@ -9,7 +9,7 @@
 #'
 #' * `input$x_grid`: the digits, an integer matrix with `NA` for blanks;
 #' * `input$x_marks`: a list of `corner` and `centre`, logical n x n x n arrays
-#'   `[row, col, digit]`;
+#'   `[row, col, digit]`; letters are left out, here and in the next;
 #' * `input$x_moves`: a data frame of class `sudoku_moves`, what was done so far, in order, a row for
 #'   each digit and mark that came or went: `move`, the number of the change (a digit may take
 #'   marks away), `row`, `col`, `kind` (`"digit"`, `"corner"` or `"centre"`), `digit`, `added` (`FALSE` for

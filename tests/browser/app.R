@@ -1,6 +1,7 @@
 # Runs an app that the browser tests play in:
 #   Rscript tests/browser/app.R <app> <port>
-# "own" is an app as users write them, which prints what it is told; "run" is run_sudoku().
+# "own" is an app as users write them, which prints what it is told; "run" is run_sudoku(),
+# and "set" its setter's desk.
 library(oxidoku)
 
 arguments <- commandArgs(TRUE)
@@ -28,4 +29,4 @@ own <- function() {
   })
 }
 
-shiny::runApp(switch(arguments[[1]], own = own(), run = run_sudoku()))
+shiny::runApp(switch(arguments[[1]], own = own(), run = run_sudoku(), set = run_sudoku(mode = "set")))

@@ -190,6 +190,48 @@ test("Start again goes back to the givens, without what was filled in before", a
   await close(page);
 });
 
+test("a new start can be undone with the clock and what was shown, and done again", async () => {
+  const page = await open("lines");
+  const start = await grid(page);
+  const act = async (name) => {
+    await settings(page);
+    await button(page, name).click();
+  };
+  const time = async () => (await state(page)).seconds;
+  await cell(page, 1, 1).click();
+  await page.waitForTimeout(2200);
+  await act("Show the solution");
+  const seconds = await time();
+  assert.ok(seconds >= 2);
+  await act("Start again");
+  assert.ok(await time() < 2);
+  await tool(page, "Undo").click();
+  assert.deepEqual(await grid(page), answers.lines);
+  assert.equal((await state(page)).solved, false);
+  assert.equal(await message(page).innerText(), "This is the solution.");
+  assert.equal(await time(), seconds);
+  // As it was kept, too.
+  await page.waitForTimeout(400);
+  await page.reload();
+  assert.equal((await state(page)).solved, false);
+  await tool(page, "Redo").click();
+  assert.deepEqual(await grid(page), start);
+  assert.ok(await time() < 2);
+  await tool(page, "Undo").click();
+  await tool(page, "Undo").click();
+  assert.deepEqual(await grid(page), start);
+  // A new start where nothing is to be taken away leaves no way to the solution but its own.
+  await act("Start again");
+  await page.keyboard.press("Control+KeyY");
+  assert.deepEqual(await grid(page), start);
+  await act("Show the solution");
+  assert.equal((await state(page)).solved, false);
+  await tool(page, "Undo").click();
+  await tool(page, "Redo").click();
+  assert.equal((await state(page)).solved, false);
+  await close(page);
+});
+
 test("a full grid with a mistake is not solved, and says so", async () => {
   const page = await open("classic");
   const wrong = [...answers.easy];

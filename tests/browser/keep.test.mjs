@@ -82,6 +82,36 @@ test("a text of another puzzle, or none, is refused and changes nothing", async 
   await close(page);
 });
 
+test("no text puts anything into a hole, and dots or nothing may stand for it", async () => {
+  const page = await open("holes");
+  const start = await grid(page);
+  const solution = await page.evaluate(() =>
+    JSON.parse(document.querySelector("script[data-for]").textContent).x.solution);
+  const holes = [0, 5, 30, 35];
+  const take = (text) => page.evaluate((text) => HTMLWidgets.find(".oxidoku").update({ text }), text);
+  const whole = (digit) => solution.map((d, i) => (holes.includes(i) ? digit : d)).join("");
+  assert.equal(await take(whole("1")), false);
+  // The same in what is kept.
+  await take(start.map((d) => d || ".").join(""));
+  await settings(page);
+  const [line, kept] = (await page.locator("textarea").inputValue()).split("\n");
+  const spoilt = JSON.parse(kept);
+  spoilt.cells[0].digit = 1;
+  assert.equal(await take(`${line}\n${JSON.stringify(spoilt)}`), false);
+  spoilt.cells[0].digit = 0;
+  spoilt.cells[0].centre = [1];
+  assert.equal(await take(`${line}\n${JSON.stringify(spoilt)}`), false);
+  assert.deepEqual(await grid(page), start);
+  assert.equal(await take(`${line}\n${kept}`), true);
+  for (const text of [whole("."), whole("")]) {
+    assert.equal(await take(start.map((d) => d || ".").join("")), true);
+    assert.equal(await take(text), true);
+    assert.equal((await state(page)).solved, true);
+    holes.forEach((i) => start[i] === 0 && assert.equal(solution[i], 0));
+  }
+  await close(page, "holes");
+});
+
 test("a page whose browser keeps nothing can be played", async () => {
   const page = await open("classic");
   await page.addInitScript(() => {

@@ -155,6 +155,40 @@ test("everything is undone to the start and done again", async () => {
   await close(page);
 });
 
+test("the log says of each move whether it is undone, also where another way was taken", async () => {
+  const page = await open("classic");
+  await cell(page, 1, 3).click();
+  const undone = async () => {
+    const { move, undone } = (await state(page)).moves;
+    return [...new Set(move)].map((one) => undone[move.indexOf(one)]);
+  };
+  const undo = () => page.keyboard.press("Control+KeyZ"), redo = () => page.keyboard.press("Control+KeyY");
+  await page.keyboard.press("Control+Digit1");
+  await page.keyboard.press("Control+Digit2");
+  await undo();
+  await page.keyboard.press("Control+Digit4");
+  assert.deepEqual(await undone(), [false, true, false]);
+  await undo();
+  await undo();
+  assert.deepEqual(await undone(), [true, true, true]);
+  // What is kept knows it, too.
+  await page.waitForTimeout(400);
+  await page.reload();
+  await cell(page, 1, 3).click();
+  await redo();
+  assert.deepEqual((await state(page)).marks.centre[2], [1]);
+  assert.deepEqual(await undone(), [false, true, true]);
+  await redo();
+  assert.deepEqual((await state(page)).marks.centre[2], [1, 4]);
+  assert.deepEqual(await undone(), [false, true, false]);
+  await undo();
+  await page.keyboard.press("Control+Digit1");
+  await undo();
+  await redo();
+  assert.deepEqual(await undone(), [false, true, true, false]);
+  await close(page);
+});
+
 test("every button is reached with the Tab key, and Escape leaves dialogs", async () => {
   const page = await open("classic");
   const seen = new Set();

@@ -86,6 +86,13 @@ zero <- generate_sudoku(30, rules = sudoku_rules(digits = 0:8))
 save_page("zero", zero)
 save_page("more-digits", matrix(NA, 4, 4), rules = sudoku_rules(box = c(2, 2), digits = 0:6))
 
+# A board without its corners.
+ring <- matrix(TRUE, 6, 6)
+ring[c(1, 6), c(1, 6)] <- FALSE
+set.seed(1)
+holes <- generate_sudoku(rules = sudoku_rules(cells = ring))
+save_page("holes", holes)
+
 several <- easy
 substr(several, 1, 30) <- strrep(".", 30)
 save_page("several", several)

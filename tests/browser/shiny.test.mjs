@@ -28,10 +28,11 @@ async function reach(port, app) {
   return `http://127.0.0.1:${port}`;
 }
 
-// The address of an app, which is started when the first test needs it.
-function address(name) {
-  if (!running.has(name)) running.set(name, start(name));
-  return running.get(name);
+// The address of an app, which is started when the first test needs it. One that is kept busy has
+// a name of its own.
+function address(name, own = name) {
+  if (!running.has(own)) running.set(own, start(name));
+  return running.get(own);
 }
 
 async function start(name) {
@@ -65,6 +66,19 @@ async function putIn(page, text) {
 
 // Whether R still answers.
 const alive = (page) => page.evaluate(() => Shiny.shinyapp.isConnected());
+
+// Loses the connection, and waits until the app is there again.
+async function lose(page) {
+  await page.evaluate(() => {
+    window.again = 0;
+    $(document).on("shiny:connected", () => { window.again += 1; });
+    $(document).on("shiny:idle", () => { if (window.again) window.again = 2; });
+    Shiny.shinyapp.$socket.close();
+  });
+  await page.waitForFunction(() => window.again === 2, null, { timeout: 15000 });
+  // Shiny itself stumbles over what it would send meanwhile.
+  page.faults = page.faults.filter((fault) => !fault.includes("/shiny-javascript-"));
+}
 
 test("an app is told of digits, marks, the time and that the puzzle is solved", async () => {
   const page = await open(await address("own"));
@@ -132,13 +146,7 @@ test("what was played is there again after the connection was lost", async () =>
     const before = await state(page);
     // Shiny sends what has changed when nothing more changes.
     await page.waitForTimeout(500);
-    await page.evaluate(() => {
-      window.again = 0;
-      $(document).on("shiny:connected", () => { window.again += 1; });
-      $(document).on("shiny:idle", () => { if (window.again) window.again = 2; });
-      Shiny.shinyapp.$socket.close();
-    });
-    await page.waitForFunction(() => window.again === 2, null, { timeout: 15000 });
+    await lose(page);
     const after = await state(page);
     assert.deepEqual(after.grid, start);
     assert.deepEqual(after.marks, before.marks);
@@ -146,10 +154,107 @@ test("what was played is there again after the connection was lost", async () =>
     await enter(page, first, 4);
     if (name === "own") await told(page, "| 5 3 4 |");
     assert.ok(await alive(page));
-    // Shiny itself stumbles over what it would send meanwhile.
-    page.faults = page.faults.filter((fault) => !fault.includes("/shiny-javascript-"));
     await close(page);
   }
+});
+
+test("a new puzzle is there again after the connection was lost, and no other one", async () => {
+  const page = await open(await address("run"));
+  const first = await grid(page);
+  await page.locator("#new").click();
+  await page.waitForFunction((first) => HTMLWidgets.find("#game").state().grid.join("") !== first, first.join(""));
+  const second = await grid(page);
+  await page.waitForTimeout(500);
+  await lose(page);
+  await page.waitForTimeout(500);
+  assert.deepEqual(await grid(page), second);
+  await close(page);
+});
+
+test("letters are no digits: the log has all else", async () => {
+  const page = await open(await address("own"));
+  await cell(page, 1, 4).click();
+  await page.keyboard.press("Control+Digit2");
+  await page.locator(".ox-modes button").nth(2).click();
+  await page.locator(".ox-letters").first().click();
+  await page.locator(".ox-pad button").first().click();
+  assert.equal(await label(page, 1, 4), "Row 1, column 4, blank, centre marks 2 A");
+  await cell(page, 1, 3).click();
+  await page.keyboard.press("x");
+  await page.keyboard.press("z");
+  await page.keyboard.press("4");
+  await told(page, /1\s+1\s+4\s+centre\s+2\s+TRUE\s+\d+\s+FALSE/);
+  await told(page, /3\s+1\s+3\s+digit\s+4\s+TRUE\s+\d+\s+FALSE/);
+  await close(page);
+});
+
+const status = (page, text) => page.locator("#status").filter({ hasText: text }).waitFor();
+const clues = (page) => page.locator("#clue option").allInnerTexts();
+
+test("a setter's desk goes on after the connection was lost: givens, clues, and the way back", async () => {
+  const page = await open(await address("set"));
+  await enter(page, 0, 5);
+  await cell(page, 9, 1).click();
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.locator("#kind").selectOption("cage");
+  await page.locator("#value").fill("7");
+  await page.locator("#add").click();
+  await page.locator("#clue option").waitFor({ state: "attached" });
+  await page.locator(".ox-sum").filter({ hasText: "7" }).waitFor();
+  await enter(page, 1, 6);
+  await page.waitForTimeout(500);
+  const [before, list] = [await grid(page), await clues(page)];
+  assert.equal(list.length, 1);
+  await lose(page);
+  await page.locator("#clue option").waitFor({ state: "attached" });
+  assert.deepEqual(await clues(page), list);
+  assert.deepEqual(await grid(page), before);
+  assert.deepEqual(before.slice(0, 3), [5, 6, 0]);
+  // R knows of it, and so does the game.
+  await enter(page, 2, 6);
+  await status(page, "r1c2 = 6, r1c3 = 6");
+  await tool(page, "Undo").click();
+  await tool(page, "Undo").click();
+  assert.deepEqual((await grid(page)).slice(0, 3), [5, 0, 0]);
+  await page.locator("#clue").selectOption("1");
+  await page.locator("#drop").click();
+  await page.waitForFunction(() => !document.querySelector("#clue option"));
+  assert.deepEqual((await grid(page)).slice(0, 3), [5, 0, 0]);
+  // Whoever comes later finds an empty desk, and the link is that of the page beside the game.
+  await page.waitForTimeout(500);
+  await page.reload();
+  await page.waitForSelector(".ox-page");
+  assert.deepEqual(blanks(await grid(page)).length, 81);
+  await page.getByRole("button", { name: "Settings" }).click();
+  assert.equal(await button(page, "Copy a link to the puzzle").count(), 0);
+  await close(page, "app-set");
+});
+
+test("nothing that a browser sends ends a setter's session", async () => {
+  const page = await open(await address("set", "busy"));
+  await page.evaluate(() => {
+    const bad = [null, "x", 7, [1, 2], {}, { cells: [80], rows: 36, columns: 36 }, { cells: [1e9] }, [[1], [2]],
+      [{ a: 1 }], new Array(5000).fill(1), [null], true, 1e300];
+    bad.forEach((value, i) => {
+      Shiny.setInputValue("game_grid:oxidoku.grid", value, { priority: "event" });
+      ["game_selection:oxidoku.cells", "game_selection:shiny.matrix", "game_selection"].forEach((name, k) => {
+        if (!name.endsWith("matrix") || Array.isArray(value)) Shiny.setInputValue(name, value, { priority: "event" });
+        ["value", "clue", "source"].forEach((one) => Shiny.setInputValue(one, value, { priority: "event" }));
+        ["region", "cage", value].forEach((kind, j) => {
+          Shiny.setInputValue("kind", kind, { priority: "event" });
+          Shiny.setInputValue("add", 100 * i + 10 * k + j + 1, { priority: "event" });
+        });
+        Shiny.setInputValue("drop", 10 * i + k + 1, { priority: "event" });
+      });
+    });
+  });
+  await page.waitForTimeout(1000);
+  await page.waitForFunction(() => !document.documentElement.classList.contains("shiny-busy"));
+  assert.ok(await alive(page));
+  for (const text of await page.locator(".shiny-notification").allInnerTexts()) {
+    assert.doesNotMatch(text, /subscript|argument is|non-numeric|incorrect number/);
+  }
+  await close(page);
 });
 
 test("run_sudoku() gives hints and explanations for a position filled in partly", async () => {
@@ -216,8 +321,12 @@ test("nothing that a browser sends ends a session", async () => {
   const page = await open(await address("run"));
   await page.evaluate(() => {
     const bad = [null, "x", 7, [1, 2], {}, { count: 1e9 }, { count: 9, corner: [[1]], centre: "a" }, [[1], [2]],
-      [{ a: 1 }], new Array(81).fill("z"), new Array(81).fill(57), new Array(5000).fill(1), [null], true];
+      [{ a: 1 }], new Array(81).fill("z"), new Array(81).fill(57), new Array(5000).fill(1), [null], true, 1e300];
     bad.forEach((value, i) => {
+      // One that was solved, in whatever time.
+      Shiny.setInputValue("game_seconds", value, { priority: "event" });
+      Shiny.setInputValue("game_solved", false, { priority: "event" });
+      Shiny.setInputValue("game_solved", true, { priority: "event" });
       Shiny.setInputValue("game_grid:oxidoku.grid", value, { priority: "event" });
       Shiny.setInputValue("game_marks:oxidoku.marks", value, { priority: "event" });
       ["game_solved", "game_seconds", "kind", "level", "text", "source", "format", "count"].forEach((name) =>

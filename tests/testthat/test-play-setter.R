@@ -39,6 +39,61 @@ test_that("every kind makes its clue of the selected cells, and each can be take
   expect_error(internal("setter_add")(grid, NULL, "dragon", at, NA, words), class = "oxidoku_error_input")
 })
 
+test_that("no selection, kind, number or clue that a browser may send is an error of R's own", {
+  rules <- sudoku_rules(cells = matrix(c(FALSE, rep(TRUE, 15)), 4))
+  grid <- internal("setter_add")(on(rules), NULL, "even", cbind(2, 2), NA, words)$grid
+  sound <- function(...) {
+    tryCatch({
+      is_sudoku(internal("setter_step")(list(grid = grid, labels = NULL), list(...), words)$grid)
+    }, oxidoku_error = function(condition) TRUE)
+  }
+  # Cells of a larger grid, and one that is a hole.
+  for (kind in c("region", "cage", "thermometer")) {
+    for (cells in list(cbind(5, 1), cbind(1:2, 9), cbind(1, 1:2), cbind(0, 1), cbind(NA, 1), cbind(1.5, 1))) {
+      expect_error(internal("setter_add")(grid, NULL, kind, cells, NA, words), words$no_cells, fixed = TRUE)
+    }
+  }
+  set.seed(1)
+  for (value in c(fuzz_pool(), replicate(100, random_object(), simplify = FALSE))) {
+    expect_true(sound(kind = "region", cells = value))
+    expect_true(sound(kind = "cage", cells = value, value = 3))
+    expect_true(sound(kind = "cage", cells = cbind(2, 2:3), value = value))
+    expect_true(sound(kind = value, cells = cbind(2, 2:3)))
+    expect_true(sound(drop = value))
+  }
+})
+
+test_that("the desk comes again from what was done there, and from nothing else", {
+  start <- on(sudoku_rules(box = c(2, 2)))
+  steps <- list(
+    list(kind = "cage", cells = cbind(row = 1:2, col = 1L), value = 4),
+    list(kind = "even", cells = cbind(row = 3L, col = 3L), value = NA),
+    list(kind = "white_dot", cells = cbind(row = 4L, col = 1:2), value = 2),
+    list(drop = "1"), list(drop = NULL),
+    list(kind = "region", cells = cbind(row = 1L, col = 1:4), value = NA)
+  )
+  made <- list(grid = start, labels = NULL)
+  for (step in steps) made <- internal("setter_step")(made, step, words)
+  text <- internal("setter_text")(list(grid = made$grid, number = 12345, steps = steps))
+  again <- internal("setter_again")(start, text, words)
+  expect_identical(again[c("grid", "labels")], made[c("grid", "labels")])
+  expect_identical(again$number, 12345L)
+  expect_identical(internal("setter_text")(again), text)
+  expect_length(internal("clues_of")(attr(again$grid, "rules")), 2)
+  nothing <- list(NULL, "", "{", "7", "[]", "{}", "{\"number\":\"a\",\"steps\":[]}", "{\"number\":1,\"steps\":3}", list(), NA,
+    "{\"number\":1,\"steps\":[1]}", "{\"number\":1,\"steps\":[null]}", "{\"number\":1.5,\"steps\":[]}")
+  for (text in nothing) expect_null(internal("setter_again")(start, text, words))
+  set.seed(1)
+  for (value in c(fuzz_pool(), replicate(30, random_object(), simplify = FALSE))) {
+    expect_null(internal("setter_again")(start, value, words))
+  }
+  # Steps that cannot be taken.
+  wrong <- c("[{}]", "[{\"kind\":\"region\",\"cells\":[[9,9]]}]", "[{\"kind\":\"cage\",\"cells\":[[1],[2,3,4]]}]")
+  for (steps in wrong) expect_error(
+    internal("setter_again")(start, sprintf("{\"number\":1,\"steps\":%s}", steps), words), class = "oxidoku_error"
+  )
+})
+
 test_that("regions drawn one after the other become those of the grid, clues stay", {
   grid <- on(sudoku_rules(rule_thermometer("r1c123"), box = c(2, 2)))
   labels <- NULL
@@ -73,6 +128,8 @@ test_that("what is typed are the givens, if they are digits", {
   game <- internal("setter_game")(list(grid = internal("setter_grid")(grid, typed), number = 2))
   expect_true(all(game$x$givens == 0))
   expect_match(game$x$name, "-2$")
+  # A link would lack what is typed from now on; the page beside the game has one that follows.
+  expect_null(game$x$link)
 })
 
 test_that("the app is one, in both languages, with a grid, rules or none", {

@@ -91,6 +91,38 @@ test_that("hints of the app are for the very position, digits and marks", {
   expect_false(is.null(position_of(half, list(centre = array(TRUE, c(4, 4, 4))))$hint))
 })
 
+test_that("hints of the app are for boards with holes as well, to the last cell", {
+  ring <- matrix(TRUE, 6, 6)
+  ring[c(1, 6), c(1, 6)] <- FALSE
+  set.seed(1)
+  grid <- generate_sudoku(rules = sudoku_rules(cells = ring))
+  puzzle <- internal("app_solved")(internal("one_grid")(grid))
+  position <- function(...) internal("app_position")(puzzle, ..., words)
+  expect_identical(format(position(NULL, NULL)$hint), format(hint_sudoku(grid, detail = "full")))
+  solution <- puzzle$solution
+  expect_identical(position(solution, NULL)$said, words$full)
+  # The last cell of the solution may not be what its marks say.
+  last <- replace(solution, cbind(6, 4), NA)
+  marks <- array(FALSE, c(6, 6, 6))
+  expect_identical(position(last, list(centre = marks))$hint$placements[[1]]$digit, solution[[6, 4]])
+  marks[6, 4, solution[[6, 4]] %% 6 + 1] <- TRUE
+  said <- position(last, list(centre = marks))$said
+  expect_match(said, "r6c4", fixed = TRUE)
+  expect_no_match(said, "NA|,")
+})
+
+test_that("no time that a browser may send is an error", {
+  clock <- internal("clock")
+  expect_identical(vapply(list(0, 59.6, 61L, 3600), clock, ""), c("0:00", "1:00", "1:01", "60:00"))
+  set.seed(1)
+  wrong <- list(NULL, NA_real_, NaN, Inf, -Inf, -1, 1e300, 2^31, numeric(), 1:2, "1", TRUE, list(1), list())
+  for (value in wrong) expect_identical(clock(value), "0:00")
+  for (value in c(fuzz_pool(), replicate(100, random_object(), simplify = FALSE))) {
+    expect_silent(time <- clock(value))
+    expect_match(time, "^[0-9]+:[0-9]{2}$")
+  }
+})
+
 test_that("what stands in the way of a hint is said: mistakes, a full grid, several solutions", {
   solution <- as.matrix(solve_sudoku(as_sudoku(easy)))
   wrong <- solution

@@ -27,7 +27,8 @@ oxidoku.Game = class {
     // The numbers of cells; those of holes are left out.
     this.numbers = [...this.cells.keys()].filter((i) => x.cells[i]);
     // `told` are the steps of the path that have been told in full.
-    // `log` has all changes that ever were: the step, when, and whether it is undone.
+    // `log` has all changes that ever were: the step, when, after how many others, and whether it
+    // is undone; of a new start also what the clock and such are on its `other` side.
     Object.assign(this, { history: [], future: [], log: [], seconds: 0, told: [], shown: false });
     this.done = this.isSolved();
   }
@@ -40,14 +41,15 @@ oxidoku.Game = class {
 
   // Changes
 
-  // New contents of cells, as pairs of number and cell: one step of the history.
-  change(changes) {
+  // New contents of cells, as pairs of number and cell: one step of the history. `other` is for
+  // a new start.
+  change(changes, other) {
     const step = changes.map(([i, after]) => [i, this.cells[i], after])
       .filter(([, before, after]) => !same(before, after));
-    if (!step.length) return false;
+    if (!step.length && !other) return false;
     this.future = [step];
-    this.log.push({ seconds: this.seconds, undone: true, step });
-    return this.redo(this.log.length - 1);
+    this.log.push({ seconds: this.seconds, undone: true, depth: this.history.length, step, other });
+    return this.redo();
   }
 
   // The same for what some cells get beside what they hold.
@@ -57,18 +59,9 @@ oxidoku.Game = class {
 
   fill(digits) { return this.edit([...digits.keys()], (_, i) => ({ digit: digits[i] })); }
 
-  // In the log, what is undone last stood last; what comes again is the first that is undone
-  // after that.
-  undo() {
-    const last = this.log.findLastIndex(({ undone }) => !undone);
-    if (this.history.length && last >= 0) this.log[last].undone = true;
-    return this.go(this.history, this.future, 1);
-  }
+  undo() { return this.go(this.history, this.future, 1); }
 
-  redo(next = this.log.length - this.future.length) {
-    if (this.future.length && this.log[next]) this.log[next].undone = false;
-    return this.go(this.future, this.history, 2);
-  }
+  redo() { return this.go(this.future, this.history, 2); }
 
   // To one side of a step: 1 is before it, 2 after it.
   go(from, to, side) {
@@ -76,17 +69,29 @@ oxidoku.Game = class {
     if (!step) return false;
     to.push(step);
     step.forEach((one) => { this.cells[one[0]] = one[side]; });
+    // A later change after as many others has taken the place of an earlier one.
+    const entry = this.log.findLast(({ depth }) => depth === this.history.length + 1 - side);
+    if (entry) entry.undone = side === 1;
+    if (entry?.other) this.swap(entry, side);
     this.done = this.isSolved();
     this.tell(step.map(([i]) => i));
     return true;
   }
 
+  // Each side of a new start has its own clock. A solution shown after it is known before, too.
+  swap(entry, side) {
+    const { seconds, told, shown } = entry.other;
+    entry.other = { seconds: this.seconds, told: this.told, shown: this.shown };
+    Object.assign(this, { seconds, told, shown: shown || (side === 1 && this.shown) });
+  }
+
   // The log as columns, a row for each digit and mark that came or went: the number of the
-  // change, cells and digits by number, and the rest as it is.
+  // change, cells and digits by number, and the rest as it is. Letters are no digits.
   moves() {
     const rows = [];
     this.log.forEach(({ seconds, undone, step }, at) => step.forEach(([i, before, after]) => {
-      const add = (kind, digit, added) => rows.push({ move: at + 1, cell: i, kind, digit, added, seconds, undone });
+      const add = (kind, digit, added) => digit <= this.rules.count &&
+        rows.push({ move: at + 1, cell: i, kind, digit, added, seconds, undone });
       if (before.digit !== after.digit) {
         if (before.digit) add("digit", before.digit, false);
         if (after.digit) add("digit", after.digit, true);
@@ -185,8 +190,8 @@ oxidoku.Game = class {
 
   // Back to the givens. Even this can be undone.
   restart() {
-    Object.assign(this, { seconds: 0, told: [], shown: false });
-    return this.change(this.x.givens.map((digit, i) => [i, { ...BLANK, digit }]));
+    return this.change(this.x.givens.map((digit, i) => [i, { ...BLANK, digit }]),
+      { seconds: 0, told: [], shown: false });
   }
 
   // Entries that differ from the solution; null if there is no solution to compare.
@@ -244,10 +249,11 @@ oxidoku.Game = class {
     return digits;
   }
 
-  // Whether digits are for a grid of this size and keep the givens.
+  // Whether digits are for a grid of this size, with nothing in holes, and keep the givens.
   fits(digits) {
     return digits.length === this.cells.length && digits.every((digit, i) =>
-      digit >= 0 && digit <= this.rules.count && (!this.isGiven(i) || digit === this.x.givens[i]));
+      digit >= 0 && digit <= (this.isCell(i) ? this.rules.count : 0) &&
+      (!this.isGiven(i) || digit === this.x.givens[i]));
   }
 
   save() {
@@ -260,23 +266,26 @@ oxidoku.Game = class {
     const numbers = (list) => list.every((one) => Number.isInteger(one) && one >= 0);
     const marks = (list, most) => numbers(list) && list.every((mark) => mark > 0 && mark <= most);
     const sound = (cell, i) => numbers([cell.digit]) && cell.digit <= this.rules.count &&
-      (!this.isGiven(i) || cell.digit === this.x.givens[i]) &&
+      (!this.isGiven(i) || cell.digit === this.x.givens[i]) && (this.isCell(i) || same(cell, BLANK)) &&
       MARKS.every((kind) => marks(cell[kind], {
         colours: COLOURS, lines: this.cells.length - 1, tints: COLOURS * (this.rules.count + LETTERS),
       }[kind] || this.rules.count + LETTERS));
     const steps = (list) => list.every((step) =>
       step.every(([i, before, after]) => this.cells[i] && sound(before, i) && sound(after, i)));
     try {
-      const { seconds, told, shown, ...kept } = JSON.parse(saved);
+      const kept = JSON.parse(saved), { seconds, told, shown } = kept;
       const cells = kept.cells.map(whole);
       const wholeStep = (step) => step.map(([i, before, after]) => [i, whole(before), whole(after)]);
       const [history, future] = [kept.history, kept.future].map((list) => list.map(wholeStep));
-      const log = (kept.log || []).map((entry) => ({ ...entry, step: wholeStep(entry.step) }));
+      // Older games do not say after how many others.
+      const log = (kept.log || []).map((entry, at) =>
+        ({ depth: at, ...entry, undone: entry.undone === true, step: wholeStep(entry.step) }));
+      const clocks = [kept, ...log.flatMap(({ other }) => other || [])];
       if (cells.length !== this.cells.length || !cells.every(sound) || !steps(history) ||
           !steps(future) || !steps(log.map(({ step }) => step)) ||
-          !numbers([seconds, ...told, ...log.map((entry) => entry.seconds)])) return false;
-      const known = log.map((entry) => ({ seconds: entry.seconds, undone: entry.undone === true, step: entry.step }));
-      Object.assign(this, { cells, history, future, log: known, seconds, told, shown: shown === true });
+          !numbers(log.flatMap((entry) => [entry.seconds, entry.depth])) ||
+          !clocks.every((one) => numbers([one.seconds, ...one.told]))) return false;
+      Object.assign(this, { cells, history, future, log, seconds, told, shown: shown === true });
     } catch (error) {
       return false;
     }
