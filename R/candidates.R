@@ -16,14 +16,14 @@
 #' @return For one grid:
 #' * `find_empty_cells()`: an integer matrix with columns `row` and `col`, one
 #'   row per blank cell, in the order of `which(is.na(x), arr.ind = TRUE)`: down
-#'   the first column, then the next.
+#'   the first column, then the next; further sheets follow the grid.
 #' * `find_candidates()`: a logical n x n x n array `[row, col, digit]`, so that
 #'   `which(find_candidates(x)[row, col, ])` gives the candidates of a cell. A filled cell has
 #'   none; with `true = TRUE` it has its own digit, if there is a solution at all. Those of
 #'   further sheets ([sheets()]) are its attribute `sheets`.
 #' * `is_valid_move()`: a logical vector, `TRUE` where `digit` occurs in no house
-#'   of the cell, except in the cell itself. `digit`, `row` and `col` are recycled to
-#'   a common length.
+#'   of the cell, except in the cell itself, and breaks no clue at once; `NA` for a hole.
+#'   `digit`, `row` and `col` are recycled to a common length.
 #'
 #' For a batch, `find_empty_cells()` and `find_candidates()` give a list, `NULL`
 #' for a missing grid; `is_valid_move()` tries the i-th move on the i-th grid.
@@ -51,8 +51,8 @@ find_empty_cells <- function(x, ..., rules = NULL) {
   blank <- function(grid, rules) {
     if (is.null(grid)) return(NULL)
     cells <- if (has_sheets(rules)) {
-      places <- places_by_number(seq_len(sum(unlist(all_sheets(rules)))), rules)
-      places[is.na(grid[stack_places(places, rules)]), , drop = FALSE]
+      # In the order of R's matrices, the grid first.
+      cells_of(which(unlist(all_sheets(rules)) & is.na(grid)), rules)
     } else {
       which(is.na(grid) & board_cells(rules), arr.ind = TRUE, useNames = FALSE)
     }

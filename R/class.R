@@ -296,7 +296,6 @@ print.sudoku_grid <- function(x, ...) {
   invisible(x)
 }
 
-#' @rdname as_sudoku
 # The grid for a terminal: with clues between cells where it has the characters, and clashes in red
 # where it has colours.
 print_lines <- function(x, rules) {

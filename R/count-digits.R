@@ -15,7 +15,7 @@
 #' @param limit A whole number, the most solutions to count.
 #' @param walks A whole number of random walks.
 #' @param rules A [sudoku_rules()] object or the name of a rule.
-#' @return `count_digits()`: an integer array of n x n cells by digits, as [find_candidates()] has it, with the
+#' @return `count_digits()`: an integer array of n x n cells by digits, as [find_candidates()] has it, with the digits as names and the
 #'   attributes `solutions`, how many were counted, and `exact`, whether these are all. A cell
 #'   is the same in all solutions where a count is `solutions`; a digit makes the puzzle unique
 #'   where its count is 1.

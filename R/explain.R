@@ -46,7 +46,8 @@
 #'   [oxidoku-package].
 #' @param options A list of limits and switches from [sudoku_options()]; `NULL` for HoDoKu's.
 #' @param scale A string, the order in which to look for steps: `"hodoku"` for that of
-#'   [list_techniques()], `"se"` for Sukaku Explainer's, `"reasons"` for the smallest reasons.
+#'   [list_techniques()], `"se"` for Sukaku Explainer's, `"reasons"` for the smallest reasons, `"whips"` and `"braids"`
+#'   for these chains, see [rate_sudoku()].
 #' @return A data frame of class `sudoku_path` with one row per step:
 #' * `.id`: the name of the puzzle, or its number if `x` has no names; `step`: the
 #'   number of the step in it;

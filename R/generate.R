@@ -9,8 +9,8 @@
 #'   more where rules need more; with `minimal = TRUE` or a `pattern`, any number; with a
 #'   `kind`, as few as each puzzle needs. See 'Limits'.
 #' @param ... Must be empty: further arguments are given by name.
-#' @param n A whole number of items to make. `NULL` gives a single grid; a number, even 1,
-#'   gives a batch.
+#' @param n A whole number of items to make. `NULL` gives a single grid, or one for each
+#'   element of `difficulty`; a number, even 1, gives a batch.
 #' @param unique If `TRUE`, there is exactly one solution; if `FALSE`, clues are removed
 #'   without a check.
 #' @param symmetry A string, the symmetry of the cells that hold clues: `"none"`,

@@ -37,8 +37,8 @@
 #'   `as = "grid_and_map"` a list with `grid`, these, and `map`, a [sudoku_map()], for a
 #'   batch a list of them.
 #'
-#'   `is_equivalent()`: `TRUE` or `FALSE` per pair. `unique_sudoku()`: the elements of `x` that
-#'   are not equivalent to an earlier one. `match_sudoku()`: an integer vector, for each element of
+#'   `is_equivalent()`: `TRUE` or `FALSE` per pair, `NA` where one of the two has no canonical
+#'   form. `unique_sudoku()`: the elements of `x` that are not equivalent to an earlier one. `match_sudoku()`: an integer vector, for each element of
 #'   `x` the number of the first element of `table` that is equivalent, or `NA`.
 #'
 #'   A puzzle without a solution, or with several and `by = "solution"`, is an error as a single

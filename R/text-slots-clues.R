@@ -63,6 +63,12 @@ left_over <- function(facts) {
   sorted(take(base, cell_key(base) %in% cell_key(facts$eliminations)), "at", "row", "col")
 }
 
+# Whether digits go from cells that are, or are not, among these.
+loses <- function(facts, cells, there) {
+  gone <- facts$eliminations
+  seq_len(facts$count) %in% gone$at[(cell_key(gone) %in% cell_key(cells)) == there]
+}
+
 has_part <- function(facts, part) seq_len(facts$count) %in% with_part(facts, part)$at
 
 CLUE_SLOTS <- list(
@@ -105,6 +111,10 @@ CLUE_FLAGS <- list(
   innies = function(facts) has_part(facts, "base"),
   outies = function(facts) has_part(facts, "extra"),
   forced = function(facts) has_part(facts, "base"),
+  # From cells of the sums, or from others; and from cells beside those that are added.
+  within = function(facts) loses(facts, facts$clues, TRUE),
+  beyond = function(facts) loses(facts, facts$clues, FALSE),
+  elsewhere = function(facts) loses(facts, facts$pattern, FALSE),
   in_house = function(facts) count_parts(facts, "base") > 0,
   higher = function(facts) facts$sum > 0,
   lower = function(facts) facts$sum < 0

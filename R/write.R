@@ -426,13 +426,16 @@ unpacked_size <- function(path) {
 written_lines <- function(table, format) {
   parts <- list()
   format$write(table, function(x) {
+    # Of no puzzles there may be nothing.
+    if (length(x) == 0) return()
     lines <- if (is.raw(x)) split_lines(rawToChar(x)) else enc2utf8(x)
     if (is.raw(x)) Encoding(lines) <- "UTF-8"
     parts[[length(parts) + 1]] <<- lines
   })
-  lines <- unlist(parts)
+  lines <- unlist(parts) %||% character()
   # What is one element with line breaks in it, such as a picture of a grid.
-  unlist(strsplit(ifelse(lines == "", " ", lines), "\n", fixed = TRUE))
+  lines[lines == ""] <- " "
+  unlist(strsplit(lines, "\n", fixed = TRUE)) %||% character()
 }
 
 write_file <- function(table, format, overwrite) {

@@ -48,6 +48,13 @@ test_that("empty cells come in the order of which(), with row and col", {
   expect_true(check_sudoku(filled))
 })
 
+test_that("empty cells of further sheets follow those of the grid, in the same order", {
+  rules <- sudoku_rules(sheets = list(side = matrix(NA, 2, 3)), box = c(2, 2))
+  rows <- c(rep(1:4, 4), rep(101:102, 3))
+  cols <- c(rep(1:4, each = 4), rep(1:3, each = 2))
+  expect_identical(find_empty_cells(empty_grid(rules)), cbind(row = rows, col = cols))
+})
+
 test_that("a move is valid if no other cell of its houses holds the digit, the cell itself apart", {
   all <- expand.grid(num = 1:9, row = 1:9, col = 1:9)
   expected <- mapply(function(num, row, col) {

@@ -128,6 +128,11 @@ test_that("a file has one solution a line, in order, and n is the lines of the w
   # Without append the file is written anew.
   result <- write_solutions(small(), file, limit = 1)
   expect_identical(readLines(file), all[[1]])
+  # Complete is known even where there are just as many as asked for.
+  result <- write_solutions(small(), file, limit = 288)
+  expect_identical(result, list(written = 288, total = 288, complete = TRUE))
+  result <- write_solutions(small(), file, limit = 288, append = TRUE)
+  expect_identical(result, list(written = 0, total = 288, complete = TRUE))
   result <- write_solutions(small(), file, limit = 0)
   expect_identical(file.size(file), 0)
   result <- write_solutions("1..11...........", file)

@@ -22,6 +22,29 @@ test_that("a step names the clue, its cells and its sum", {
   expect_identical(c(clue$row, clue$col), c(1L, 1L, 1L, 2L))
 })
 
+# Steps of these kinds, with the cells of their clues and the cells of their house, from some killers.
+steps_of_sums <- function(ids) {
+  killers <- withr::with_seed(14, generate_sudoku(kind = "killer", n = 5, difficulty = "unfair"))
+  paths <- explain_sudoku(killers)
+  paths[paths$technique %in% ids, ]
+}
+
+test_that("sums that a step names hold the digits that it says", {
+  steps <- steps_of_sums(c("killer_pair", "killer_triple", "sum_and_house", "combination_conflict"))
+  expect_gt(nrow(steps), 5)
+  for (i in seq_len(nrow(steps))) {
+    step <- steps[i, ]
+    clues <- step$clues[[1]]
+    cells <- paste(clues$row, clues$col)
+    at <- paste(step$pattern[[1]]$row, step$pattern[[1]]$col)
+    # A pair or triple has other cells beside those of sums, everything else has not.
+    if (grepl("^killer", step$technique)) expect_true(any(at %in% cells)) else expect_true(all(at %in% cells))
+    sums <- tapply(step$combinations[[1]]$digit, step$combinations[[1]]$set, sum)
+    if (length(sums) > 0) expect_true(all(sums == step$sum))
+    if (length(sums) > 0) expect_true(step$sum %in% clues$sum)
+  }
+})
+
 test_that("innies name the house, what it adds to and the cages", {
   said <- format(step_with(killer(), "innies_outies_1"))
   expect_match(said, "The digits of row 1 add to 45.", fixed = TRUE)

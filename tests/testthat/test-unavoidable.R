@@ -92,6 +92,29 @@ test_that("puzzles of 9 x 9 grids are right, and the same on any number of threa
   expect_identical(find_subpuzzles(grid, 23, limit = 5, threads = 2), found)
 })
 
+test_that("puzzles with nearly all clues are listed, and there are as many as ways to leave some out", {
+  set.seed(6)
+  grid <- generate_grid(1, as = "string")
+  expect_identical(find_subpuzzles(grid, 81), grid)
+  expect_length(find_subpuzzles(grid, 80), 81)
+  small <- generate_grid(1, rules = sudoku_rules(box = c(2, 3)), as = "string")
+  expect_identical(find_subpuzzles(small, 36, rules = sudoku_rules(box = c(2, 3))), small)
+  # The oracle: each pair of cells left out, counted.
+  without <- utils::combn(81, 79, function(clues) {
+    cells <- strsplit(grid, "")[[1]]
+    cells[-clues] <- "."
+    paste(cells, collapse = "")
+  })
+  without <- as.vector(without)
+  expect_setequal(find_subpuzzles(grid, 79), without[count_solutions(without, limit = 2) == 1])
+})
+
+test_that("on small grids the defaults are as large as the grid", {
+  expect_identical(nrow(unavoidable_sets("1")), 0L)
+  expect_identical(find_subpuzzles("1"), "1")
+  expect_s3_class(unavoidable_sets("123231312", rules = sudoku_rules(box = c(1, 3))), "data.frame")
+})
+
 test_that("the known puzzle with 17 clues is found in its grid", {
   skip_if_not(long_tests(), "takes minutes")
   file <- file.path(Sys.getenv("OXIDOKU_DATA", test_path("..", "..", "..", "shared", "data")), "clue17.txt.xz")

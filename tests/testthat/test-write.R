@@ -101,6 +101,15 @@ test_that("a file that is written anew keeps its rights, and long names are name
   expect_setequal(list.files(directory, all.files = TRUE, no.. = TRUE), basename(c(file, long)))
 })
 
+test_that("no puzzles are no lines of puzzles", {
+  for (x in list(character(), list(), sudoku(character()))) {
+    expect_identical(write_sudoku(x, NULL, format = "lines"), character())
+    expect_identical(write_sudoku(x, NULL, format = "rows"), character())
+    expect_identical(write_sudoku(x, NULL, format = "sukaku"), character())
+    expect_identical(write_sudoku(x, NULL, format = "csv"), "puzzle")
+  }
+})
+
 test_that("a missing puzzle is named by every format that writes puzzles and links", {
   columns <- list(sudoku(c(a = wiki, b = NA)), sudoku(list(as_sudoku(wiki), NULL)), c(wiki, NA))
   formats <- list_formats()

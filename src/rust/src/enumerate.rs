@@ -128,7 +128,8 @@ fn write_file(mut file: SolutionFile<'_>, n: f64, job: &Job) -> Result<(u64, u64
                 ended => return Ok(ended.map(|more| !more)),
             }
         }
-        Ok(Ok(false))
+        // An interruption of this loses nothing that was written.
+        file.is_complete(control).map(Ok)
     });
     // First of all: an interruption must not lose what was written.
     let flushed = file.flush();

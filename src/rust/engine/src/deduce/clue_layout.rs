@@ -21,17 +21,14 @@ pub(crate) struct ClueLayout<const W: usize> {
     clues: Vec<Clue>,
 }
 
-/// Cells that are known to add to a number.
+/// Cells that a clue says add to a number.
 #[derive(Clone, Debug)]
 pub(crate) struct KnownSum<const W: usize> {
     pub(crate) cells: Vec<Cell>,
     pub(crate) set: Cells<W>,
     pub(crate) total: i32,
-    /// The constraints from which it is known.
-    pub(crate) constraints: Vec<u16>,
-    /// The house of which the cells are what the constraints leave; none if the sum is
-    /// a clue itself.
-    pub(crate) house: Option<HouseId>,
+    /// The number of the constraint that says so.
+    pub(crate) constraint: u16,
     /// Whether all its cells see each other.
     pub(crate) differ: bool,
     /// The full houses that share cells with it.
@@ -46,7 +43,7 @@ pub(crate) struct Region<const W: usize> {
     pub(crate) houses: Vec<HouseId>,
     pub(crate) cells: Cells<W>,
     pub(crate) total: i32,
-    /// Places of the sums among [`ClueLayout::sums`] that have cells here and are clues.
+    /// Places of the sums among [`ClueLayout::sums`] that have cells here.
     pub(crate) sums: Vec<usize>,
     /// The rows of its cells and those of its sums.
     pub(crate) rows: Vec<HouseId>,
@@ -80,7 +77,7 @@ impl<const W: usize> ClueLayout<W> {
         if rules.are_houses() {
             return Self::default();
         }
-        let mut sums: Vec<KnownSum<W>> = (rules.constraints().iter().enumerate())
+        let sums: Vec<KnownSum<W>> = (rules.constraints().iter().enumerate())
             .filter_map(|(number, constraint)| stated(number as u16, constraint, rules))
             .collect();
         let mut regions = match sums.is_empty() {
@@ -96,9 +93,6 @@ impl<const W: usize> ClueLayout<W> {
             region.rows = rows(reach.iter(), rules);
         }
         regions.retain(|region| !region.sums.is_empty());
-        let rests = regions.iter().filter(|region| region.houses.len() == 1);
-        let rests = rests.filter_map(|region| rest(region, &sums, rules));
-        sums.extend(rests.collect::<Vec<_>>());
         Self {
             clues: clues(rules, &sums),
             sums,
@@ -106,7 +100,7 @@ impl<const W: usize> ClueLayout<W> {
         }
     }
 
-    /// Unweighted sums: those that are clues first.
+    /// Unweighted sums.
     pub(crate) fn sums(&self) -> &[KnownSum<W>] {
         &self.sums
     }
@@ -155,35 +149,7 @@ fn stated<const W: usize>(
         rows: rows(sum.cells.iter().copied(), rules),
         cells: sum.cells.clone(),
         total: sum.total,
-        constraints: vec![number],
-        house: None,
-    })
-}
-
-/// What the sums inside of a house leave of it.
-fn rest<const W: usize>(
-    region: &Region<W>,
-    sums: &[KnownSum<W>],
-    rules: &Rules,
-) -> Option<KnownSum<W>> {
-    let (mut total, mut set, mut constraints) = (region.total, region.cells, Vec::new());
-    for sum in region.sums.iter().map(|&place| &sums[place]) {
-        if sum.set.is_within(&set) {
-            total -= sum.total;
-            set -= sum.set;
-            constraints.extend(&sum.constraints);
-        }
-    }
-    let useful = !constraints.is_empty() && !set.is_empty();
-    useful.then(|| KnownSum {
-        crossed: crossed(&set.iter().collect::<Vec<_>>(), rules),
-        cells: set.iter().collect(),
-        set,
-        total,
-        constraints,
-        house: Some(region.houses[0]),
-        differ: true,
-        rows: rows(set.iter(), rules),
+        constraint: number,
     })
 }
 
@@ -281,7 +247,7 @@ fn clues<const W: usize>(rules: &Rules, sums: &[KnownSum<W>]) -> Vec<Clue> {
             cells,
             is_combination: sums
                 .iter()
-                .any(|sum| sum.differ && sum.house.is_none() && sum.constraints.contains(&number)),
+                .any(|sum| sum.differ && sum.constraint == number),
             has_bounds: matches!(constraint, Constraint::Pair(_) | Constraint::Sum(_)),
         }
     };
@@ -304,22 +270,6 @@ mod tests {
         spec.constraints
             .extend(known::cage(cells(&[(0, 4), (1, 4)]), 9));
         ClueLayout::new(&spec.build().unwrap())
-    }
-
-    #[test]
-    fn a_cage_inside_a_house_leaves_the_rest_of_its_sum() {
-        let board = board();
-        let stated: Vec<_> = board.sums().iter().filter(|s| s.house.is_none()).collect();
-        assert_eq!(stated.len(), 2);
-        let rest = board
-            .sums()
-            .iter()
-            .find(|sum| sum.house == Some(HouseId(0)));
-        let rest = rest.unwrap();
-        assert_eq!((rest.total, rest.cells.len()), (25, 5));
-        assert_eq!(rest.constraints, [1]);
-        // The other one lies in column 5 and in box 2.
-        assert_eq!(board.sums().len(), 2 + 3);
     }
 
     #[test]

@@ -17,7 +17,7 @@
 
 use super::cells::{self, Cells, MOST_CELLS, cells_of};
 use super::unavoidable::unavoidable_sets;
-use crate::grid::Grid;
+use crate::grid::{Cell, Grid};
 use crate::rules::Rules;
 use crate::solve::Solver;
 use crate::work::{Arrange, Control, Halt};
@@ -173,8 +173,7 @@ impl<'h> Hunter<'h> {
         control.step()?;
         let left = self.hunt.clues - level;
         if self.open[level].is_empty() && !self.learn(level, node.chosen, control)? {
-            self.fill(left, node, 0);
-            return Ok(());
+            return self.fill(left, node, 0, control);
         }
         match left {
             0 => Ok(()),
@@ -227,8 +226,11 @@ impl<'h> Hunter<'h> {
     }
 
     /// Whether a node at or right below a level has more open sets without common cells
-    /// than clues `left`, or one all of whose cells are dead.
+    /// than clues `left`, or one all of whose cells are dead, or too few cells.
     fn is_hopeless(&self, level: usize, node: Root, left: usize) -> bool {
+        if self.free(node).count_ones() < left as u32 {
+            return true;
+        }
         let (mut taken, mut count): (Cells, usize) = (0, 0);
         for &set in &self.open[level] {
             if set & node.chosen != 0 {
@@ -354,20 +356,35 @@ impl<'h> Hunter<'h> {
         Ok((best != 0).then_some(best))
     }
 
-    /// All puzzles with further clues in any cells: those so far suffice.
-    fn fill(&mut self, left: usize, node: Root, from: usize) {
-        if self.found.len() >= self.most {
-            return;
-        }
+    /// The cells that may still hold a clue.
+    fn free(&self, node: Root) -> Cells {
+        self.all & !node.chosen & !node.dead
+    }
+
+    /// All puzzles with further clues in any cells, from one on: those so far suffice.
+    fn fill(
+        &mut self,
+        left: usize,
+        node: Root,
+        from: usize,
+        control: &mut Control<'_>,
+    ) -> Result<(), Halt> {
+        control.step()?;
         if left == 0 {
             self.found.push(node.chosen);
-            return;
+            return Ok(());
         }
-        let free = self.all & !node.chosen & !node.dead;
-        for cell in cells_of(free).filter(|cell| cell.index() >= from) {
+        let free = cells_of(self.free(node)).filter(|cell| cell.index() >= from);
+        let free: Vec<Cell> = free.collect();
+        // As many cells must be left as there are clues to come.
+        for &cell in &free[..(free.len() + 1).saturating_sub(left)] {
+            if self.found.len() >= self.most {
+                break;
+            }
             let chosen = node.chosen | cells::bit(cell);
-            self.fill(left - 1, Root { chosen, ..node }, cell.index() + 1);
+            self.fill(left - 1, Root { chosen, ..node }, cell.index() + 1, control)?;
         }
+        Ok(())
     }
 
     /// Finds sets that the list lacks: puzzles that hit all of it, chosen without a plan.

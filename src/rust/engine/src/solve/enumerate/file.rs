@@ -149,6 +149,14 @@ impl<'r> SolutionFile<'r> {
         Ok(Ok(true))
     }
 
+    /// Whether no solution is left. If one is, it is passed over: nothing is to be written after this.
+    ///
+    /// # Errors
+    /// [`Halt`] from `control`.
+    pub fn is_complete(&mut self, control: &mut Control<'_>) -> Result<bool, Halt> {
+        Ok(!self.solutions.next_into(&mut self.grid, control)?)
+    }
+
     /// Makes sure that all that was written is in the file.
     ///
     /// # Errors

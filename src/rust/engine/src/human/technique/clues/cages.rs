@@ -28,7 +28,7 @@ pub(super) fn ways<const W: usize>(
 /// What a step takes from this sum.
 pub(super) fn facts<const W: usize>(sum: &KnownSum<W>, ways: &Ways) -> Clues {
     Clues {
-        constraints: sum.constraints.clone(),
+        constraints: vec![sum.constraint],
         sum: Some(sum.total),
         summands: sum.cells.len() as i32,
         combinations: sets(&ways.combinations),
@@ -42,9 +42,7 @@ pub(super) fn of_one_sum<const W: usize>(
     memo: &mut Memo<W>,
     report: Report<'_>,
 ) -> Flow {
-    let clues = state.layout().clues();
-    let stated = clues.sums().iter().filter(|sum| sum.house.is_none());
-    for (number, sum) in stated.enumerate() {
+    for (number, sum) in state.layout().clues().sums().iter().enumerate() {
         let version = state.version_of_houses(&sum.rows);
         if memo.is_exhausted(technique, number, version) {
             continue;
@@ -115,11 +113,7 @@ pub(super) fn that_must_hold<const W: usize>(
             continue;
         }
         let mut found = false;
-        for &house in sum
-            .crossed
-            .iter()
-            .filter(|&&house| sum.house != Some(house))
-        {
+        for &house in &sum.crossed {
             if let Some(step) = must_hold(state, sum, house) {
                 report(step)?;
                 found = true;

@@ -1,4 +1,7 @@
 //! Sums beside each other in a house: the digits of one are not those of another.
+//!
+//! Dropped: what the sums of a house leave of it as one more sum. It stood in the cells of none of the
+//! clues that a step named, and what it finds, innies and the rules of combinations find, too.
 
 use super::cages::{facts, ways};
 use super::combine::Ways;
@@ -29,7 +32,7 @@ fn inside<'a, const W: usize>(state: &'a State<'_, W>, house: HouseId) -> Vec<In
         Some(Inside { sum, ways })
     });
     let mut ready: Vec<_> = ready.collect();
-    ready.arrange_by_key(|inside| (inside.sum.house.is_some(), inside.sum.cells.len()));
+    ready.arrange_by_key(|inside| inside.sum.cells.len());
     ready
 }
 
@@ -125,9 +128,7 @@ fn killer_subset<const W: usize>(
         let ways = ways(state, one.sum, allows)?;
         gone.extend(split(state, one.sum.cells.iter().copied(), &ways.possible)[0].iter());
     }
-    let constraints = holders
-        .iter()
-        .flat_map(|(one, _)| one.sum.constraints.iter().copied());
+    let constraints = holders.iter().map(|(one, _)| one.sum.constraint);
     (!gone.is_empty()).then(|| {
         Step::new(technique, DigitSet(subset))
             .removing(gone)
@@ -188,7 +189,7 @@ fn conflict<const W: usize>(
             set >> digit.index() & 1 == 0 && !places.is_empty() && !places.meets(&outside)
         };
         match clash {
-            Some(one) => clashing.extend(&one.sum.constraints),
+            Some(one) => clashing.push(one.sum.constraint),
             None if robbed || full && state.all_digits().any(homeless) => {}
             None => left.push(set),
         }

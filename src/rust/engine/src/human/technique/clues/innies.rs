@@ -90,7 +90,7 @@ impl<const W: usize> Balance<W> {
                 balance.innies -= within;
                 balance.outies |= beyond;
                 balance.total -= sum.total;
-                balance.constraints.extend(&sum.constraints);
+                balance.constraints.push(sum.constraint);
             }
         }
         balance
