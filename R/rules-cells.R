@@ -82,7 +82,7 @@ marked_cells <- function(cells, board, at, path, ordered, call) {
   } else if (!identical(dim(cells), board$size) || anyNA(cells)) {
     "must be {size_text(board$size)} cells that are {.code TRUE} or {.code FALSE}"
   } else {
-    return(which(t(cells), arr.ind = TRUE)[, 2:1, drop = FALSE])
+    return(unname(which(t(cells), arr.ind = TRUE)[, 2:1, drop = FALSE]))
   }
   found <- paste0(describe(cells), if (anyNA(cells)) " with NA")
   abort_at(paste0("{.arg {path}} ", wanted, "."), at, call, x = "It is {found}.")
