@@ -68,17 +68,18 @@ arg_seconds <- function(seconds, call) {
   seconds
 }
 
-# The rows of one puzzle, all or those of `steps`.
-animated_rows <- function(path, id, steps, call) {
-  first <- find_row(path, NULL, id, call, "path")
+# The rows of one puzzle, all or those of `steps`. `arg` and `of` are what the arguments for steps
+# and path are called.
+animated_rows <- function(path, id, steps, call, arg = "steps", of = "path") {
+  first <- find_row(path, NULL, id, call, of)
   of_puzzle <- which(path$.id == path$.id[[first]])
   if (is.null(steps)) return(of_puzzle)
-  vapply(steps_asked(steps, call), function(step) find_row(path, step, path$.id[[first]], call, "path"), 0L)
+  vapply(steps_asked(steps, arg, call), function(step) find_row(path, step, path$.id[[first]], call, of, arg), 0L)
 }
 
-steps_asked <- function(steps, call) {
+steps_asked <- function(steps, arg, call) {
   if (!is.numeric(steps) || is.object(steps) || length(steps) == 0) {
-    abort_input("{.arg steps} must be numbers of steps, not {describe(steps)}.", arg = "steps", call = call)
+    abort_input("{.arg {arg}} must be numbers of steps, not {describe(steps)}.", arg = arg, call = call)
   }
   steps
 }

@@ -64,8 +64,8 @@ NULL
 autoplot.sudoku_grid <- function(object, ..., solution = NULL, candidates = NULL, marks = FALSE,
                                  style = NULL, colours = NULL, main = "Sudoku", sub = NULL,
                                  highlight = NULL, symbols = NULL, background = NULL) {
+  .External2(oxidoku_arguments)
   call <- environment()
-  check_dots(..., known = names(formals()), call = call)
   style <- style_for(style, one_grid(object, arg = "object", call = call)$rules, call)
   ggplot2::ggplot() +
     geom_sudoku(
@@ -80,8 +80,8 @@ autoplot.sudoku_grid <- function(object, ..., solution = NULL, candidates = NULL
 autoplot.sudoku_path <- function(object, step = NULL, ..., id = NULL, main = NULL, sub = NULL,
                                  style = "newspaper", colours = NULL, symbols = NULL,
                                  background = NULL, lang = NULL) {
+  .External2(oxidoku_arguments)
   call <- environment()
-  check_dots(..., known = names(formals()), call = call)
   local_language(lang, call)
   look <- step_look(style, colours, background, symbols, call)
   use_path(object, {

@@ -112,17 +112,17 @@ check_certificate <- function(x, certificate, ..., rules = NULL) {
 }
 
 #' @rdname certify_sudoku
-#' @param n A number of lines of the proof to show, `Inf` for all.
+#' @param n A whole number of lines of the proof to show, `Inf` for all.
 #' @export
 print.sudoku_certificate <- function(x, ..., n = 10) {
+  n <- arg_number(n, "n", infinite = TRUE)
   lines <- unclass(x)
   proof <- grep("^ *[-?!=] ", lines)
   depth <- if (length(proof) > 0) max(nchar(lines[proof]) - nchar(trimws(lines[proof], "left"))) / 2 else 0
   cat(say_words("certificate", list(
     lines = length(proof), cases = sum(grepl("^ *[?] ", lines)), depth = depth
   ), if (any(startsWith(lines, "= "))) "one" else "none"), sep = "\n")
-  steps <- proof[!startsWith(lines[proof], "= ")]
-  cat(lines[utils::head(steps, n)], sep = "\n")
-  if (length(steps) > n) cat(say_words("certificate_more", list(n = length(steps) - n)), sep = "\n")
+  if (n > 0) cat(lines[utils::head(proof, n)], sep = "\n")
+  if (length(proof) > n) cat(say_words("certificate_more", list(n = length(proof) - n)), sep = "\n")
   invisible(x)
 }

@@ -428,6 +428,16 @@ t.sudoku_grid <- function(x) t(plain(x))
   plain(x)[...]
 }
 
+#' @export
+`[[.sudoku_grid` <- function(x, ...) {
+  if (...length() == 1L && !missing(..1) && is.character(..1)) {
+    cell <- named_cells(..1, x, environment())
+    if (nrow(cell) == 1L) return(plain(x)[cell])
+    abort_input("{.arg i} must name one cell.", x = "It is {describe(..1)}.", arg = "i", call = environment())
+  }
+  plain(x)[[...]]
+}
+
 # Cells by their names, such as "r1c12", as rows and columns.
 named_cells <- function(names, x, call) {
   rules <- own_rules(x, call = call)

@@ -21,7 +21,7 @@
 #' * `clue`: the number of the clue among all clues of the rules; `NA` for givens;
 #' * `text`: the given or the clue, in short, such as `r4c5 = 7`.
 #'
-#' It prints as a sentence.
+#' It prints as a sentence; some of its rows or columns are an ordinary data frame.
 #' @section Errors:
 #' `oxidoku_error_input` and `oxidoku_error_rules`, as for all grids.
 #' @seealso [find_conflicts()] for rules that are broken directly, [find_mistakes()] for
@@ -90,9 +90,23 @@ format.sudoku_contradiction <- function(x, ...) {
   )
 }
 
+# Some of the members are no contradiction, and no members do not say that there is a solution.
+#' @export
+`[.sudoku_contradiction` <- function(x, ...) {
+  part <- NextMethod()
+  whole <- !is.data.frame(part) || nrow(part) == nrow(x) && all(names(x) %in% names(part))
+  if (!whole) class(part) <- "data.frame"
+  part
+}
+
 #' @rdname find_contradiction
 #' @export
 print.sudoku_contradiction <- function(x, ...) {
+  if (!"text" %in% names(x)) {
+    # Some columns only: an ordinary data frame.
+    print(as_plain_frame(x), ...)
+    return(invisible(x))
+  }
   cat(strwrap(format(x), width = getOption("width"), exdent = 2), sep = "\n")
   invisible(x)
 }

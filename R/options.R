@@ -41,9 +41,16 @@ sudoku_options <- function(...) {
   given <- list(...)
   options <- default_options()
   names <- names(given) %||% rep("", length(given))
+  twice <- names[duplicated(names) & nzchar(names)]
+  if (length(twice) > 0) {
+    abort_input(
+      "{.arg ...} must have options by name, each once.", x = "{.val {twice[[1]]}} is given more than once.",
+      arg = "...", call = environment()
+    )
+  }
   for (i in seq_along(given)) {
     name <- names[[i]]
-    if (!name %in% names(options) || anyDuplicated(names) > 0) {
+    if (!name %in% names(options)) {
       abort_input(
         "{.arg ...} must have options by name, each once, not {describe_value(name)}.",
         i = nearest_hint(name, names(options), ".val"), arg = "...", call = environment()

@@ -282,6 +282,13 @@ check_path <- function(x, arg = "x", call = parent.frame()) {
     )
   }
   lacking <- setdiff(PATH_COLUMNS, names(x))
+  if (length(lacking) == 0) {
+    # Other packages make tables of their own class of it.
+    abort_input(
+      "{.arg {arg}} must be a path from {.fn explain_sudoku}, of class {.cls sudoku_path}.",
+      x = "It has the columns of one, but no longer the class: it is {describe(x)}.", arg = arg, call = call
+    )
+  }
   abort_input(
     "{.arg {arg}} must have the columns that {.fn explain_sudoku} made.",
     x = "{.field {lacking}} {?is/are} missing.", arg = arg, call = call

@@ -66,7 +66,7 @@ plot.sudoku_path <- function(x, step = NULL, ..., id = NULL, main = NULL, sub = 
   if (arg_choice(type, c("step", "profile"), "type", call) == "profile") {
     style <- arg_choice(style, STYLES, "style", call)
     titles <- plot_titles(main, c(list(sub = sub), list(...)), call, names(formals(plot.sudoku_path)))
-    use_path(x, draw_profile(x, animated_rows(x, id, step, call), main, sub, style, titles[setdiff(names(titles), c("main", "sub"))], call), call = call)
+    use_path(x, draw_profile(x, animated_rows(x, id, step, call, "step", "x"), main, sub, style, titles[setdiff(names(titles), c("main", "sub"))], call), call = call)
     return(invisible(x))
   }
   use_path(x, on_sheet(find_rows(x, step, id, call), function(row) {
@@ -93,18 +93,20 @@ find_rows <- function(x, step, id, call, path = "x") {
   vapply(step, function(one) find_row(x, one, id, call, path), 0L)
 }
 
-# The first row with this step of this puzzle.
-find_row <- function(x, step, id, call, path = "x") {
+# The first row with this step of this puzzle. `path` and `steps` are what the arguments for
+# path and step are called.
+find_row <- function(x, step, id, call, path = "x", steps = "step") {
   if (nrow(x) == 0) {
     abort_input("{.arg {path}} must have a step; it has none.", arg = path, call = call)
   }
   rows <- seq_len(nrow(x))
   wanted <- list(id = id, step = step)
   columns <- c(id = ".id", step = "step")
-  for (arg in names(columns)) {
-    one <- wanted[[arg]]
+  for (name in names(columns)) {
+    one <- wanted[[name]]
     if (is.null(one)) next
-    found <- x[[columns[[arg]]]][rows]
+    arg <- if (name == "step") steps else name
+    found <- x[[columns[[name]]]][rows]
     if (is.character(found)) {
       if (!is.character(one) || length(one) != 1 || is.na(one)) {
         abort_input("{.arg {arg}} must be one name, not {describe(one)}.", arg = arg, call = call)

@@ -1,7 +1,8 @@
 # Cells in arguments, and cells in words.
 
 # Cells as an integer matrix with columns row and column, in the order given. `cells`
-# may be text ("r1c1 r2c34"), a matrix or data frame with two columns, one cell as two
+# may be text ("r1c1 r2c34"), a matrix or data frame with two columns (with the names row
+# and col in any order), one cell as two
 # numbers, or a logical matrix of the grid's size, which has no order of its own.
 arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered = FALSE, call) {
   if (are_plain_cells(cells, board)) return(cells)
@@ -18,6 +19,8 @@ arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered =
       x = "It is {describe(cells)}."
     )
   }
+  # Names tell rows and columns apart, whatever their order.
+  if (setequal(colnames(cells), c("row", "col"))) cells <- cells[, c("row", "col"), drop = FALSE]
   size <- board$size
   most <- rep(size, each = nrow(cells))
   sound <- is.finite(cells) & cells >= 1 & cells <= most & cells == trunc(cells)
@@ -79,7 +82,7 @@ marked_cells <- function(cells, board, at, path, ordered, call) {
   } else if (!identical(dim(cells), board$size) || anyNA(cells)) {
     "must be {size_text(board$size)} cells that are {.code TRUE} or {.code FALSE}"
   } else {
-    return(which(t(cells), arr.ind = TRUE)[, 2:1, drop = FALSE])
+    return(unname(which(t(cells), arr.ind = TRUE)[, 2:1, drop = FALSE]))
   }
   found <- paste0(describe(cells), if (anyNA(cells)) " with NA")
   abort_at(paste0("{.arg {path}} ", wanted, "."), at, call, x = "It is {found}.")
@@ -111,7 +114,9 @@ parse_cells <- function(text, board, at, path, call) {
       x = "There is no sheet {.val {unknown[[1]]}}.", i = known
     )
   }
-  numbers <- function(text) as.numeric(strsplit(text, if (has_wide_text(board)) "," else ",|")[[1]])
+  # Between commas is one number, on small grids too: "3,12" has no column 1.
+  wide <- has_wide_text(board)
+  numbers <- function(text) as.numeric(strsplit(text, if (wide || grepl(",", text, fixed = TRUE)) "," else "")[[1]])
   cells <- Map(function(group, sheet) {
     parts <- lapply(strsplit(sub("^[Rr]", "", sub("^.*\\.", "", group)), "[Cc]")[[1]], numbers)
     cbind(rep(parts[[1]], each = length(parts[[2]])) + SHEET * sheet, parts[[2]], deparse.level = 0)

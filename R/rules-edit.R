@@ -111,9 +111,9 @@ dropped_clues <- function(x, at, clues, board, call) {
   )
 }
 
+# The message is put together where `kinds` has one element per clue.
 kinds_hint <- function(kinds) {
-  kinds <- unique(kinds)
-  if (length(kinds) == 0) "It has no clues." else "It has clues of kind {.val {kinds}}."
+  if (length(kinds) == 0) "It has no clues." else "It has clues of kind {.val {unique(kinds)}}."
 }
 
 # The names of the further sheets that kinds of clues bring along.

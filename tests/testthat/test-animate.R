@@ -87,3 +87,19 @@ test_that("a GIF file has a frame for each step", {
   animate_path(explain_sudoku("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"), file, steps = 1:3)
   expect_length(magick::image_read(file), 3)
 })
+
+test_that("an error of steps names the argument that they were given for", {
+  path <- explain_sudoku(easy)
+  file <- withr::local_tempfile(fileext = ".svg")
+  refused <- function(code, arg, text) {
+    error <- expect_error(code, class = "oxidoku_error_input")
+    expect_identical(error$arg, arg)
+    expect_match(conditionMessage(error), text, fixed = TRUE)
+  }
+  for (steps in list(9999, 1.5, 0)) refused(animate_path(path, file, steps = steps), "steps", "`steps` must be")
+  withr::local_pdf(NULL)
+  refused(plot(path[0, ], type = "profile"), "x", "`x` must have a step")
+  refused(plot(path, type = "profile", step = 99), "step", "`x` has")
+  refused(plot(path, type = "profile", step = "a"), "step", "`step` must be")
+  refused(plot(path, type = "profile", id = 9), "id", "`x` has")
+})

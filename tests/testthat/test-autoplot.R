@@ -180,3 +180,11 @@ test_that("the colours of dark pictures can be read", {
   own <- plot_look("dark", c("red", "gold", "white", "black"), 1:4, NULL)
   expect_identical(hex(own$turn(own$fill)), hex(c("red", "gold", "white", "black")))
 })
+
+test_that("an argument that plots do not have is refused", {
+  skip_if_not_installed("ggplot2")
+  grid <- as_sudoku("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+  refused <- function(code) expect_identical(expect_error(code, class = "oxidoku_error_input")$arg, "foo")
+  refused(ggplot2::autoplot(grid, foo = 1))
+  refused(ggplot2::autoplot(explain_sudoku(grid), 1, foo = 1))
+})

@@ -51,3 +51,17 @@ test_that("what names no cell is an error of input", {
   })
   expect_error(cell_index("r5c5", rules = sudoku_rules(box = c(2, 2))), class = "oxidoku_error_input")
 })
+
+test_that("columns with the names row and col are told by their names, in any order", {
+  expect_identical(cell_index(data.frame(col = 1, row = 2)), cell_index("r2c1"))
+  expect_identical(cell_index(cbind(col = 1:2, row = 3)), cell_index("r3c12"))
+  expect_identical(cell_index(cbind(row = 3, col = 1)), cell_index("r3c1"))
+  swapped <- sudoku_rules(rule_cage(data.frame(col = 1:2, row = 3), 3))
+  expect_identical(swapped$cages[[1]]$cells, sudoku_rules(rule_cage("r3c12", 3))$cages[[1]]$cells)
+})
+
+test_that("commas stand between whole numbers on small grids too", {
+  expect_identical(cell_index("r1,2c3"), cell_index("r12c3"))
+  error <- expect_error(cell_index("r10c3,12"), class = "oxidoku_error_input")
+  expect_match(conditionMessage(error), "row 1, column 12", fixed = TRUE)
+})

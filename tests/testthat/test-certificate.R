@@ -175,3 +175,14 @@ test_that("a proof prints as a summary with its first lines, in both languages",
   withr::local_options(oxidoku.language = "de")
   expect_snapshot(print(certify_sudoku(hard), n = 2))
 })
+
+test_that("as many lines of a proof are shown as are asked for", {
+  proof <- certify_sudoku("1... ..2. .3.. ...4")
+  for (n in list(NA, -1, "a", 1.5)) {
+    expect_identical(expect_error(print(proof, n = n), class = "oxidoku_error_input")$arg, "n")
+  }
+  expect_identical(nzchar(capture.output(print(proof, n = 0))), c(TRUE, TRUE))
+  all <- capture.output(print(proof, n = Inf))
+  expect_match(all[[1]], sprintf(" %d lines", length(all) - 1))
+  expect_identical(sum(startsWith(all, "= ")), 16L)
+})

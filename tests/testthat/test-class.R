@@ -207,3 +207,13 @@ test_that("a name of no cell of the grid is an error of the index", {
     expect_identical(expect_error(eval(wrong), class = "oxidoku_error_input")$arg, "i")
   }
 })
+
+test_that("one cell is read by its name, as it is written", {
+  x <- as_sudoku("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+  expect_identical(x[["r1c2"]], 3L)
+  expect_identical(x[[2, 1]], 6L)
+  expect_identical(x[[2]], 6L)
+  for (wrong in c("r1c12", "r10c1", "a")) {
+    expect_identical(expect_error(x[[wrong]], class = "oxidoku_error_input")$arg, "i")
+  }
+})

@@ -109,3 +109,14 @@ test_that("givens that leave a cell without a candidate are seen", {
     c(sprintf("r1c%d = %d", 1:5, 1:5), sprintf("r%dc9 = %d", 6:9, 6:9))
   )
 })
+
+test_that("some rows or columns are an ordinary data frame, which says nothing of solutions", {
+  bad <- as.matrix(wikipedia)
+  bad[1, 3] <- 8L
+  set <- find_contradiction(bad)
+  expect_s3_class(set[], "sudoku_contradiction")
+  for (part in list(set[0, ], set[1, ], set[, 1:2], set[1:2])) expect_identical(class(part), "data.frame")
+  expect_identical(set[, "row"], set$row)
+  set$text <- NULL
+  expect_output(print(set), "kind +row +col")
+})

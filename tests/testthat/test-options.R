@@ -111,3 +111,9 @@ test_that("techniques and options without the method that uses them are errors, 
     solve_sudoku(board, method = "singles", options = sudoku_options()), "options", class = "oxidoku_error_input"
   )
 })
+
+test_that("an option that is given twice is said to be", {
+  error <- expect_error(sudoku_options(fins = 1, fins = 2), class = "oxidoku_error_input")
+  expect_match(conditionMessage(error), "\"fins\" is given more than once")
+  expect_no_match(conditionMessage(error), "Is it")
+})

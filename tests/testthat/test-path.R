@@ -138,3 +138,14 @@ test_that("numbers of links stay inside the grid, where a link runs along its bo
     expect_true(all(out - NUMBER_RADIUS > 0.5 & out + NUMBER_RADIUS < 9.5), info = toString(ends))
   }
 })
+
+test_that("a table that was a path is told to have lost its class", {
+  path <- explain_sudoku("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+  lost <- as.data.frame(path)
+  lost$.path <- path$.path
+  for (use in list(position_before, reason_shapes, function(path) animate_path(path, "path.svg"))) {
+    error <- expect_error(use(lost), class = "oxidoku_error_input")
+    expect_match(conditionMessage(error), "no longer the class")
+    expect_identical(error$arg, "path")
+  }
+})

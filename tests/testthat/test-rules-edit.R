@@ -89,3 +89,8 @@ test_that("what does not fit is an error that names it", {
     drop_rules(sudoku_rules(), "cage")
   })
 })
+
+test_that("kinds of clues are listed once", {
+  error <- expect_error(drop_rules(sudoku_rules("samurai"), "samurai"), class = "oxidoku_error_rules")
+  expect_length(gregexpr("\"house\"", conditionMessage(error))[[1]], 1)
+})
