@@ -18,8 +18,8 @@
 #'   * text: `"r1c1 r1c2"`, shorter `"r1c12"`. Several digits stand for several rows
 #'     or columns: `"r12c34"` are four cells, row by row. On grids larger than 9 x 9
 #'     numbers are separated by commas: `"r10c3,12"`;
-#'   * a matrix or data frame with two columns, row and column, or, with the names `row` and `col`,
-#'     in any order;
+#'   * a matrix or data frame with two columns, row and column; columns of a data frame that are
+#'     named `row` and `col` may come in any order;
 #'   * a logical n x n matrix, `TRUE` for the cells. Not for lines, whose cells have
 #'     an order.
 #' @param ... Must be empty: further arguments are given by name.

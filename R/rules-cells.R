@@ -1,12 +1,16 @@
 # Cells in arguments, and cells in words.
 
 # Cells as an integer matrix with columns row and column, in the order given. `cells`
-# may be text ("r1c1 r2c34"), a matrix or data frame with two columns (with the names row
-# and col in any order), one cell as two
+# may be text ("r1c1 r2c34"), a matrix or data frame with two columns, one cell as two
 # numbers, or a logical matrix of the grid's size, which has no order of its own.
 arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered = FALSE, call) {
   if (are_plain_cells(cells, board)) return(cells)
-  if (is_whole_frame(cells)) cells <- as.matrix(cells)
+  if (is_whole_frame(cells)) {
+    # A matrix goes by places: which(arr.ind = TRUE) names columns, and those that are exchanged
+    # afterwards keep their names.
+    if (setequal(names(cells), c("row", "col"))) cells <- cells[c("row", "col")]
+    cells <- as.matrix(cells)
+  }
   if (is.character(cells)) {
     cells <- parse_cells(cells, board, at, path, call)
   } else if (is.logical(cells) && is.matrix(cells)) {
@@ -19,8 +23,6 @@ arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered =
       x = "It is {describe(cells)}."
     )
   }
-  # Names tell rows and columns apart, whatever their order.
-  if (setequal(colnames(cells), c("row", "col"))) cells <- cells[, c("row", "col"), drop = FALSE]
   size <- board$size
   most <- rep(size, each = nrow(cells))
   sound <- is.finite(cells) & cells >= 1 & cells <= most & cells == trunc(cells)
