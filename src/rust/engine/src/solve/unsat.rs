@@ -236,8 +236,13 @@ fn smallest_givens(
     };
     let fewer = control.try_within(work, |control| {
         fewest_givens(puzzle, smallest.len(), &mut solvers, control)
-    })?;
-    Ok(fewer.flatten().unwrap_or(smallest))
+    });
+    let fewer = match fewer {
+        // A caller who has no more time gets what is known.
+        Err(Halt::Budget) => None,
+        fewer => fewer?.flatten(),
+    };
+    Ok(fewer.unwrap_or(smallest))
 }
 
 /// The units of work that the search for the fewest givens may take, a tenth of a second, five times as
