@@ -26,6 +26,11 @@ next_by_vctrs <- function(x, ...) {
   NextMethod()
 }
 
+next_of_object <- function(object, ...) {
+  loadNamespace("vctrs")
+  NextMethod()
+}
+
 #' @export
 `[.sudoku` <- next_by_vctrs
 
@@ -39,13 +44,13 @@ c.sudoku <- next_by_vctrs
 duplicated.sudoku <- next_by_vctrs
 
 #' @rawNamespace S3method(stats::na.exclude, sudoku)
-na.exclude.sudoku <- next_by_vctrs
+na.exclude.sudoku <- next_of_object
 
 #' @rawNamespace S3method(stats::na.fail, sudoku)
-na.fail.sudoku <- next_by_vctrs
+na.fail.sudoku <- next_of_object
 
 #' @rawNamespace S3method(stats::na.omit, sudoku)
-na.omit.sudoku <- next_by_vctrs
+na.omit.sudoku <- next_of_object
 
 #' @export
 print.sudoku <- next_by_vctrs
@@ -54,7 +59,7 @@ print.sudoku <- next_by_vctrs
 rep.sudoku <- next_by_vctrs
 
 #' @rawNamespace S3method(utils::str, sudoku)
-str.sudoku <- next_by_vctrs
+str.sudoku <- next_of_object
 
 #' @export
 unique.sudoku <- next_by_vctrs
