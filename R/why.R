@@ -2,8 +2,8 @@
 # several solutions differ. Only if a moment's work is enough to find it out.
 
 # Units of the engine's work for it, see `work/control.rs` there: some 0.2 s. A unit takes
-# longer in large grids, and less time on classic ones of 9 x 9.
-moment <- function(board) if (identical(board, CLASSIC)) 4e5 else 1e5 * (9 / sqrt(count_all_cells(board)))^3.3
+# longer in large grids.
+moment <- function(board) 1e5 * (9 / sqrt(count_all_cells(board)))^3.3
 
 abort_no_solution <- function(input, call) {
   arg <- input$arg

@@ -230,25 +230,14 @@ fn smallest_givens(
             break;
         }
     }
-    let work = match solvers.quick.is_classic() {
-        true => 5 * FEWEST,
-        false => FEWEST,
-    };
-    let fewer = control.try_within(work, |control| {
+    let fewer = control.try_within(FEWEST, |control| {
         fewest_givens(puzzle, smallest.len(), &mut solvers, control)
-    });
-    let fewer = match fewer {
-        // A caller who has no more time gets what is known.
-        Err(Halt::Budget) => None,
-        fewer => fewer?.flatten(),
-    };
-    Ok(fewer.unwrap_or(smallest))
+    })?;
+    Ok(fewer.flatten().unwrap_or(smallest))
 }
 
-/// The units of work that the search for the fewest givens may take, a tenth of a second, five times as
-/// many under classic rules; what it has not found by then stays open. Of 60 classic puzzles of 30
-/// givens with one wrong digit 925 givens were named with a fifth of it, 808 with this, and 774 with
-/// ten times as much, which takes up to 0.4 seconds.
+/// The units of work that the search for the fewest givens may take, a tenth of a second; what it
+/// has not found by then stays open.
 const FEWEST: u64 = 50_000;
 
 /// Fewer than so many givens without solution: the fewest there are, if there are fewer.
