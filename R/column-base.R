@@ -120,11 +120,12 @@ names.sudoku <- function(x) {
 `[<-.sudoku` <- function(x, i, value) {
   value <- as_column(value, call = environment())
   if (missing(i)) i <- TRUE
+  last <- if (is.numeric(i)) max(0, i, na.rm = TRUE) else 0
   # As any vector of base R it grows, which rbind() of data frames rests on.
   if (is.character(i) && !is.null(names(x))) {
     x <- lengthen(x, setdiff(i[!is.na(i)], names(x)))
-  } else if (is.numeric(i) && isTRUE(max(0, i, na.rm = TRUE) > length(x))) {
-    x <- lengthen(x, character(floor(max(i, na.rm = TRUE)) - length(x)))
+  } else if (is.finite(last) && last > length(x)) {
+    x <- lengthen(x, character(floor(last) - length(x)))
   }
   i <- vctrs::vec_as_location(i, length(x), names(x), missing = "error", arg = "i")
   type <- vctrs::vec_ptype2(x, value)

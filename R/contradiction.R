@@ -6,8 +6,7 @@
 #' The set is minimal: it is proven that no member can be left out. Clues
 #' are left out before givens, so that a contradiction of givens with rows, columns and
 #' boxes alone is found where there is one. With the clues that stay, a set with the fewest givens is
-#' looked for, for a moment: where that is small it is proven that none has fewer, but where puzzles
-#' are large, or all sets are, one with fewer may exist. (Each set without solution has a given in common with
+#' looked for, but only for a moment: one with fewer may exist. (Each set without solution has a given in common with
 #' all that can be left out for a solution to be there; so those are collected, and smallest sets
 #' that meet all of them tried: A. Ignatiev, A. Previti, M. Liffiton, J. Marques-Silva, *Smallest MUS
 #' Extraction with Minimal Hitting Set Dualization*, CP 2015.)

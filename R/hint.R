@@ -18,7 +18,7 @@
 #'   is in `eliminations`, one that was struck out in `placements`. If the puzzle
 #'   has several solutions, a digit is wrong if none has it.
 #' * Without it nobody can say which digit is wrong, only that some contradict each other: a
-#'   smallest set of them, as [find_contradiction()] finds it, is in `pattern` and, rules, in `clues`.
+#'   set of them, as [find_contradiction()] finds it, is in `pattern` and, rules, in `clues`.
 #'   The `technique` is `"contradiction"`.
 #'
 #' @details

@@ -86,6 +86,10 @@ test_that("a column read from a file is a vector before anything has loaded vctr
   expect_identical(found$print, capture.output(print(x), utils::str(x)))
 })
 
+test_that("a place that is none is refused by the name of the argument", {
+  for (i in list(Inf, -Inf, 1.5, 9.5)) expect_error({ pool[i] <- pool[1] }, "`i`", class = "vctrs_error_subscript_type")
+})
+
 test_that("what has no meaning for puzzles is said, and so is a column without any", {
   for (f in list(sum, prod, any, all)) expect_error(f(pool), "has no meaning", class = "oxidoku_error_input")
   expect_error(min(pool[0]), "must hold a puzzle", class = "oxidoku_error_input")
