@@ -278,7 +278,8 @@ rs_unavoidable_sets <- function(x, form, rules, most, tick) resume(.Call(wrap__r
 rs_backdoors <- function(x, form, rules, most, tick) resume(.Call(wrap__rs_backdoors, x, form, rules, most, tick))
 
 # The puzzles with `clues` clues of the one full grid in `x`, at most `most`, of every
-# `parts`th part of the search, beginning with number `part` from 0, in the form `to`.
+# `parts`th part of the search, beginning with number `part` from 0, in the form `to`. Where `most`
+# is infinite and there are more than [`MOST_PUZZLES`], that number in their place, as `over`.
 rs_subpuzzles <- function(x, form, rules, to, clues, most, part, parts, threads, tick) resume(.Call(wrap__rs_subpuzzles, x, form, rules, to, clues, most, part, parts, threads, tick))
 
 # `n` minimal puzzles with weights that make them a fair sample, see [`FairSampler`].

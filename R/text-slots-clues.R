@@ -15,6 +15,17 @@ distinct_clues <- function(facts) {
   take(facts$clues, !duplicated(clue_key(facts$clues)))
 }
 
+# The digit of an X-sum's first cell, where the step adds only those behind it; `NA` otherwise.
+digit_in_front <- function(facts) {
+  clues <- distinct_clues(facts)
+  digit <- vapply(seq_along(clues$at), function(i) {
+    own <- clues_of(facts$rules[[clues$at[[i]]]])[[clues$clue[[i]]]]
+    if (identical(own$kind, "x_sum")) as.integer(own$sum - clues$sum[[i]]) else NA_integer_
+  }, 0L)
+  digit[!is.na(digit) & digit == 0L] <- NA
+  first_of(digit, clues$at, facts$count)
+}
+
 # The rule of each step's first clue.
 clue_rules <- function(facts) {
   text <- rep("", facts$count)
@@ -97,6 +108,7 @@ CLUE_SLOTS <- list(
     extra <- with_part(facts, "extra")
     first_of(extra$digit, extra$at, facts$count)
   },
+  in_front = digit_in_front,
   # Where something happens.
   target_row = function(facts) {
     all <- c(facts$placements$at, facts$eliminations$at)
@@ -115,6 +127,7 @@ CLUE_FLAGS <- list(
   within = function(facts) loses(facts, facts$clues, TRUE),
   beyond = function(facts) loses(facts, facts$clues, FALSE),
   elsewhere = function(facts) loses(facts, facts$pattern, FALSE),
+  in_front = function(facts) !is.na(digit_in_front(facts)),
   in_house = function(facts) count_parts(facts, "base") > 0,
   higher = function(facts) facts$sum > 0,
   lower = function(facts) facts$sum < 0

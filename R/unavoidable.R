@@ -17,7 +17,7 @@
 #' @param max A whole number, the most cells of a set.
 #' @param clues A whole number of clues in each puzzle.
 #' @param limit A whole number or `Inf`, the most puzzles to list. If there are fewer,
-#'   these are all.
+#'   these are all. With `Inf`, more than a million are an error: there would soon be no room for them.
 #' @param part,parts Whole numbers: only part `part` of `parts` of the search is done,
 #'   so that several computers can share one grid. The puzzles of all parts are all puzzles, each
 #'   once.
@@ -35,7 +35,8 @@
 #'   n x n x k array for an array, otherwise a list of grids. They need not be minimal. The
 #'   result is the same for any number of threads.
 #' @section Errors:
-#' `oxidoku_error_input` for wrong arguments, such as an `x` that is not full and correct.
+#' `oxidoku_error_input` for wrong arguments, such as an `x` that is not full and correct, and for
+#' more than a million puzzles with no `limit`.
 #' @references
 #' McGuire, G., Tugemann, B. and Civario, G. (2014) *There is no 16-clue Sudoku*.
 #' Experimental Mathematics 23, 190-217.
@@ -82,7 +83,17 @@ find_subpuzzles <- function(x, clues = 17, ..., limit = Inf, part = 1, parts = 1
   result <- rs_subpuzzles(
     input$data, "matrix", input$rules, form, clues, limit, part - 1L, parts, threads, tick
   )
-  grids <- finish(result, input)$grids
+  result <- finish(result, input)
+  if (!is.null(result$over)) {
+    abort_input(
+      c(
+        "There are more than {format(result$over, big.mark = ',', scientific = FALSE)} puzzles with {clues} clue{?s} of {.arg x}.",
+        i = "Say with {.arg limit} how many to list."
+      ),
+      arg = "limit", call = call
+    )
+  }
+  grids <- result$grids
   if (form == "column") return(plain_column(grids, input$rules))
   if (form != "list" || is_classic(input$rules)) return(grids)
   if (has_sheets(input$rules)) grids <- lapply(grids, unstack_sheets, input$rules)

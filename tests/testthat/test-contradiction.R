@@ -110,6 +110,14 @@ test_that("givens that leave a cell without a candidate are seen", {
   )
 })
 
+test_that("of many givens few are named where few contradict each other", {
+  # One digit of a puzzle with 30 givens is wrong; a naive search finds no end among all sets of eight.
+  x <- as_sudoku("83.6.....21.8..36...9.7..2....92.4......6.89.....58231..358.9...45....1......1..5")
+  set <- find_contradiction(x)
+  expect_lte(nrow(set), 8)
+  expect_identical(count_solutions(with_givens(set, x), limit = 1), 0)
+})
+
 test_that("some rows or columns are an ordinary data frame, which says nothing of solutions", {
   bad <- as.matrix(wikipedia)
   bad[1, 3] <- 8L

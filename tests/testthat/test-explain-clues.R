@@ -162,3 +162,25 @@ test_that("houses of which there are many are counted, or told as ranges", {
   expect_identical(with(1:9, c(2L, 4L)), "rows 1-9 and columns 2 and 4")
   expect_identical(with(c(1L, 3L, 5L, 7L, 9L), c(1L, 3L, 5L, 7L)), "9 houses")
 })
+
+test_that("what is behind the first cell of an X-sum is told together with it", {
+  checked <- 0
+  # Seven cells have 42 at most.
+  for (total in 43:45) {
+    first <- if (total == 45) 9L else 8L
+    x <- empty_grid(sudoku_rules(rule_x_sum("r6", total, from = "right")))
+    x[6, 9] <- first
+    path <- suppressWarnings(find_steps(x, techniques = c("one_combination", "combinations", "locked_in_sum")))
+    for (i in seq_len(nrow(path))) {
+      said <- format(path[i, ])
+      expect_match(said, sprintf("The first cell adds its %d to them.", first), fixed = TRUE)
+      listed <- strsplit(regmatches(said, regexpr("[0-9](\\+[0-9])+", said)), "+", fixed = TRUE)[[1]]
+      expect_identical(first + sum(as.integer(listed)), total)
+      checked <- checked + 1
+    }
+  }
+  expect_gte(checked, 3)
+  # A cage has no first cell.
+  cage <- suppressWarnings(find_steps(empty_grid(sudoku_rules(rule_cage("r1c12", 4))), techniques = "one_combination"))
+  expect_no_match(format(cage), "first cell")
+})

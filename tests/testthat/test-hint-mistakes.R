@@ -183,6 +183,19 @@ test_that("mistakes are told in three levels, in all languages, and in short", {
   })
 })
 
+test_that("a digit that a house has already is told as that, whatever else it leaves no place for", {
+  set.seed(8)
+  for (puzzle in as.list(generate_sudoku(40, as = "column"))) {
+    cells <- as.matrix(puzzle)
+    wrong <- cells
+    box <- 3 * ((row(cells) - 1) %/% 3) + (col(cells) - 1) %/% 3
+    cell <- sample(which(is.na(cells)), 1)
+    sees <- row(cells) == row(cells)[[cell]] | col(cells) == col(cells)[[cell]] | box == box[[cell]]
+    wrong[cell] <- sample(unique(cells[sees & !is.na(cells)]), 1)
+    expect_match(format(hint_sudoku(wrong, puzzle = puzzle, detail = "full")), "cannot both be")
+  }
+})
+
 test_that("of a struck-out mark it is supposed that the cell holds another, whatever many others there are", {
   puzzle <- as_sudoku("53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79")
   solution <- solve_sudoku(puzzle)

@@ -109,6 +109,13 @@ test_that("puzzles with nearly all clues are listed, and there are as many as wa
   expect_setequal(find_subpuzzles(grid, 79), without[count_solutions(without, limit = 2) == 1])
 })
 
+test_that("more puzzles than there is room for are an error, unless it is said how many", {
+  set.seed(6)
+  grid <- generate_grid(1, as = "string")
+  expect_snapshot(find_subpuzzles(grid, clues = 60), error = TRUE)
+  expect_length(find_subpuzzles(grid, clues = 60, limit = 7), 7)
+})
+
 test_that("on small grids the defaults are as large as the grid", {
   expect_identical(nrow(unavoidable_sets("1")), 0L)
   expect_identical(find_subpuzzles("1"), "1")

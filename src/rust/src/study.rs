@@ -65,8 +65,13 @@ pub(crate) fn rs_backdoors(batch: Batch, most: i32, tick: Object<'_>) -> Reply {
     }
 }
 
+/// So many puzzles of a grid are listed where nobody says how many: a list of them takes half a
+/// gigabyte, and with nearly all clues there are more than any memory has room for.
+const MOST_PUZZLES: usize = 1_000_000;
+
 /// The puzzles with `clues` clues of the one full grid in `x`, at most `most`, of every
-/// `parts`th part of the search, beginning with number `part` from 0, in the form `to`.
+/// `parts`th part of the search, beginning with number `part` from 0, in the form `to`. Where `most`
+/// is infinite and there are more than [`MOST_PUZZLES`], that number in their place, as `over`.
 #[allow(clippy::too_many_arguments)]
 pub(crate) fn rs_subpuzzles(
     batch: Batch,
@@ -82,8 +87,12 @@ pub(crate) fn rs_subpuzzles(
         Hunt::new(&grid, batch.rules(), clues as usize, control)
     })?;
     let hunt = given_up(prepared)?;
-    // Infinite becomes the largest.
-    let most = most as usize;
+    let is_bounded = most.is_finite();
+    let most = if is_bounded {
+        most as usize
+    } else {
+        MOST_PUZZLES + 1
+    };
     let numbers: Vec<usize> = (0..hunt.parts())
         .skip(part as usize)
         .step_by(parts as usize)
@@ -107,6 +116,9 @@ pub(crate) fn rs_subpuzzles(
             Ok(sets)
         },
     )?;
+    if !is_bounded && found.iter().map(Vec::len).sum::<usize>() > MOST_PUZZLES {
+        return Ok(named(&[("over", &(MOST_PUZZLES as i32))])?);
+    }
     let mut cells = Vec::new();
     let mut count = 0;
     for set in found.into_iter().flatten().take(most) {

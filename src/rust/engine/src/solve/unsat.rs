@@ -159,11 +159,6 @@ impl<'r> Solvers<'r> {
     }
 
     fn solution(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<Option<Grid>, Halt> {
-        // There, what is looked up leaves work for more orders, and other sets come out, for which
-        // the naive solver of the tests found no end. Under other rules both solvers begin alike.
-        if self.quick.is_classic() {
-            return self.search(puzzle, control);
-        }
         // Mostly it is one of the last.
         let known = self.solutions.iter().rev().find(|one| has_all(one, puzzle));
         if known.is_some() {
@@ -172,12 +167,38 @@ impl<'r> Solvers<'r> {
         if self.contradictory.iter().any(|part| has_all(puzzle, part)) {
             return Ok(None);
         }
-        let found = self.learning.any(puzzle, control)?;
+        // Under other rules both solvers begin alike.
+        let found = match self.quick.is_classic() {
+            true => self.search(puzzle, control)?,
+            false => self.learning.any(puzzle, control)?,
+        };
         match &found {
             Some(found) => self.solutions.push(found.clone()),
             None => self.contradictory.push(puzzle.clone()),
         }
         Ok(found)
+    }
+
+    /// The givens that stay when one after the other, in this order, is left out as long as there is
+    /// no solution.
+    fn thinned(
+        &mut self,
+        puzzle: &Grid,
+        order: Vec<Cell>,
+        control: &mut Control<'_>,
+    ) -> Result<Vec<Cell>, Halt> {
+        let mut left = puzzle.clone();
+        let mut stay = Vec::new();
+        for cell in order {
+            let digit = left.get(cell);
+            left.set(cell, None);
+            if self.has_solution(&left, control)? {
+                left.set(cell, digit);
+                stay.push(cell);
+            }
+        }
+        stay.arrange();
+        Ok(stay)
     }
 
     fn search(&mut self, puzzle: &Grid, control: &mut Control<'_>) -> Result<Option<Grid>, Halt> {
@@ -212,86 +233,94 @@ fn smallest_givens(
     let mut smallest: Vec<Cell> = puzzle.filled().map(|(cell, _)| cell).collect();
     let began = control.work();
     for cells in orders(puzzle, rules) {
-        let mut left = puzzle.clone();
-        let mut stay = Vec::new();
-        for cell in cells {
-            let digit = left.get(cell);
-            left.set(cell, None);
-            if solvers.has_solution(&left, control)? {
-                left.set(cell, digit);
-                stay.push(cell);
-            }
-        }
-        if stay.len() < smallest.len() {
-            stay.arrange();
-            smallest = stay;
+        let fewer = solvers.thinned(puzzle, cells, control)?;
+        if fewer.len() < smallest.len() {
+            smallest = fewer;
         }
         if control.work() - began > PATIENCE {
             break;
         }
     }
-    let fewer = control.try_within(FEWEST, |control| {
-        fewest_givens(puzzle, smallest.len(), &mut solvers, control)
-    })?;
-    Ok(fewer.flatten().unwrap_or(smallest))
+    let search =
+        |control: &mut Control<'_>| fewest_givens(puzzle, &mut smallest, &mut solvers, control);
+    match control.try_within(FEWEST, search) {
+        // A caller who has no more time gets what is known.
+        Ok(_) | Err(Halt::Budget) => Ok(smallest),
+        Err(stopped) => Err(stopped),
+    }
 }
 
 /// The units of work that the search for the fewest givens may take, a tenth of a second; what it
 /// has not found by then stays open.
 const FEWEST: u64 = 50_000;
 
-/// Fewer than so many givens without solution: the fewest there are, if there are fewer.
+/// Makes givens without solution the fewest there are.
 ///
 /// Each set without solution has a given of all that can be left out of the puzzle so that
 /// one is there. So a smallest set of givens that has one of each of those known is tried. Either
 /// it has no solution, and nothing smaller has one, or its solution leads to another such set.
 fn fewest_givens(
     puzzle: &Grid,
-    than: usize,
+    fewest: &mut Vec<Cell>,
     solvers: &mut Solvers<'_>,
     control: &mut Control<'_>,
-) -> Result<Option<Vec<Cell>>, Halt> {
+) -> Result<(), Halt> {
     let givens: Vec<Cell> = puzzle.filled().map(|(cell, _)| cell).collect();
     let mut hits = HittingSets::default();
-    for size in 1..than {
-        while let Some(chosen) = hits.of_size(size, control)? {
-            let mut tried = Grid::blank(solvers.quick.rules());
-            for &at in &chosen {
-                tried.set(givens[at], puzzle.get(givens[at]));
-            }
-            let Some(mut solution) = solvers.solution(&tried, control)? else {
-                return Ok(Some(chosen.into_iter().map(|at| givens[at]).collect()));
-            };
-            // As many of the givens as there is a solution for, one after the other.
-            for &cell in &givens {
-                let digit = puzzle.get(cell);
-                if solution.get(cell) == digit {
-                    tried.set(cell, digit);
-                }
-            }
-            let mut left = Vec::new();
-            for (at, &cell) in givens.iter().enumerate() {
-                let digit = puzzle.get(cell);
-                if tried.get(cell).is_some() {
-                    continue;
-                }
+    let mut size = 1;
+    while size < fewest.len() {
+        let Some(chosen) = hits.of_size(size, control)? else {
+            size += 1;
+            continue;
+        };
+        let mut tried = Grid::blank(solvers.quick.rules());
+        for &at in &chosen {
+            tried.set(givens[at], puzzle.get(givens[at]));
+        }
+        let Some(mut solution) = solvers.solution(&tried, control)? else {
+            *fewest = chosen.into_iter().map(|at| givens[at]).collect();
+            return Ok(());
+        };
+        // As many of the givens as there is a solution for, one after the other.
+        for &cell in &givens {
+            let digit = puzzle.get(cell);
+            if solution.get(cell) == digit {
                 tried.set(cell, digit);
-                if solution.get(cell) == digit {
-                    continue;
-                }
-                match solvers.solution(&tried, control)? {
-                    Some(other) => solution = other,
-                    None => {
-                        tried.set(cell, None);
-                        left.push(at);
-                    }
+            }
+        }
+        let mut left = Vec::new();
+        for (at, &cell) in givens.iter().enumerate() {
+            let digit = puzzle.get(cell);
+            if tried.get(cell).is_some() {
+                continue;
+            }
+            tried.set(cell, digit);
+            if solution.get(cell) == digit {
+                continue;
+            }
+            match solvers.solution(&tried, control)? {
+                Some(other) => solution = other,
+                None => {
+                    tried.set(cell, None);
+                    left.push(at);
                 }
             }
-            hits.sets.push(left);
+        }
+        hits.sets.push(left);
+        if hits.sets.len() % EACH == 0 {
+            let order = hits.least_hitting(givens.len(), &chosen);
+            let cells = order.into_iter().map(|at| givens[at]).collect();
+            let fewer = solvers.thinned(puzzle, cells, control)?;
+            if fewer.len() < fewest.len() {
+                *fewest = fewer;
+            }
         }
     }
-    Ok(None)
+    Ok(())
 }
+
+/// After so many sets, givens are left out once more, those first that are in few of them.
+const EACH: usize = 2;
 
 /// Sets of numbers, and the smallest that have one of each.
 #[derive(Default)]
@@ -300,6 +329,20 @@ struct HittingSets {
 }
 
 impl HittingSets {
+    /// The numbers below `count`, those last that are chosen, and before them those that are in
+    /// many small sets.
+    fn least_hitting(&self, count: usize, chosen: &[usize]) -> Vec<usize> {
+        let mut weights = vec![0; count];
+        for set in &self.sets {
+            for &one in set {
+                weights[one] += 10_000 / (set.len() * set.len());
+            }
+        }
+        let mut order: Vec<usize> = (0..count).collect();
+        order.arrange_by_key(|&one| (chosen.contains(&one), weights[one]));
+        order
+    }
+
     /// At most so many numbers, in order, of which each set has one.
     fn of_size(&self, size: usize, control: &mut Control<'_>) -> Result<Option<Vec<usize>>, Halt> {
         let mut chosen = Vec::new();

@@ -110,6 +110,13 @@ impl Kind {
         places
     }
 
+    /// Row and column of each cell of the grid itself, in order.
+    pub fn places_in_grid(&self) -> Vec<(usize, usize)> {
+        let places = (0..self.cells()).map(|cell| self.place(cell));
+        let in_grid = places.filter(|&(sheet, ..)| sheet == 0);
+        in_grid.map(|(_, row, column)| (row, column)).collect()
+    }
+
     /// The rules as the engine takes them.
     pub fn rules(&self) -> Rules {
         self.spec().build().expect("these rules can be")

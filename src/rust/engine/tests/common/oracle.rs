@@ -12,6 +12,8 @@ pub struct Oracle {
     beside: Vec<Vec<usize>>,
     /// For each cell the cages it is in.
     cages: Vec<Vec<usize>>,
+    /// Cells that hold each digit once: as many as there are digits, no two of which hold the same.
+    full: Vec<Vec<usize>>,
 }
 
 impl Oracle {
@@ -27,7 +29,25 @@ impl Oracle {
             all.filter(|&cage| kind.cages[cage].0.contains(&cell))
                 .collect()
         };
+        let places = || kind.places_in_grid().into_iter().zip(0..);
+        let of = |in_group: &dyn Fn(usize, usize) -> usize, group: usize| -> Vec<usize> {
+            let inside = places().filter(|&((row, column), _)| in_group(row, column) == group);
+            inside.map(|(_, cell)| cell).collect()
+        };
+        let (height, width) = kind.shape;
+        let boxes =
+            |row: usize, column: usize| row / height * kind.size.div_ceil(width) + column / width;
+        let groups: [&dyn Fn(usize, usize) -> usize; 3] =
+            [&|row, _| row, &|_, column| column, &boxes];
+        let all = groups
+            .iter()
+            .flat_map(|group| (0..kind.cells()).map(|i| of(group, i)));
+        let is_full = |cells: &Vec<usize>| {
+            let differ = |at: usize| cells[..at].iter().all(|&one| kind.meet(one, cells[at]));
+            cells.len() == kind.digits && (1..cells.len()).all(differ)
+        };
         Self {
+            full: all.filter(is_full).collect(),
             different: related(&|one, other| kind.meet(one, other)),
             beside: related(&|one, other| kind.consecutive && kind.beside(one, other)),
             cages: cells.clone().map(cages).collect(),
@@ -175,26 +195,11 @@ impl Oracle {
         steps: &mut u64,
         found: &mut dyn FnMut(&[u8]) -> bool,
     ) -> Option<bool> {
-        let mut next: Option<(usize, u64)> = None;
-        for cell in (0..grid.len()).filter(|&cell| grid[cell] == 0) {
-            let choices = self.in_cages(left[cell], grid, cell);
-            if choices == 0 {
-                return Some(true);
-            }
-            let better = match (next, order) {
-                (None, _) => true,
-                (Some(_), Order::Rows) => false,
-                (Some((_, fewest)), _) => choices.count_ones() < fewest.count_ones(),
-            };
-            if better {
-                next = Some((cell, choices));
-            }
-        }
-        let Some((cell, choices)) = next else {
+        let Some(next) = self.next(grid, &left, order) else {
             return Some(found(grid));
         };
         let mut go_on = true;
-        for digit in (1..=self.digits() as u8).filter(|digit| choices >> digit & 1 == 1) {
+        for (cell, digit) in next {
             *steps = steps.checked_sub(1)?;
             let mut left = left.clone();
             for &other in &self.different[cell] {
@@ -212,6 +217,42 @@ impl Oracle {
         }
         Some(go_on)
     }
+
+    /// Digits to put in, one of which stands in every solution: those of a blank or, in the quick
+    /// order, the places of a digit in cells that hold each once. `None` if there is no blank.
+    fn next(&self, grid: &[u8], left: &[u64], order: Order) -> Option<Vec<(usize, u8)>> {
+        let in_set = |digits: u64| (1..=self.digits() as u8).filter(move |d| digits >> d & 1 == 1);
+        let choices = |cell: usize| match grid[cell] {
+            0 => self.in_cages(left[cell], grid, cell),
+            _ => 0,
+        };
+        let choices: Vec<u64> = (0..grid.len()).map(choices).collect();
+        let mut blanks = (0..grid.len()).filter(|&cell| grid[cell] == 0);
+        let fewest = blanks
+            .clone()
+            .min_by_key(|&cell| choices[cell].count_ones())?;
+        let cell = match order {
+            Order::Rows if choices[fewest] != 0 => blanks.next()?,
+            _ => fewest,
+        };
+        let mut next: Vec<(usize, u8)> = in_set(choices[cell]).map(|d| (cell, d)).collect();
+        let houses = match order {
+            Order::Rows => [].iter(),
+            Order::FewestChoices => self.full.iter(),
+        };
+        for (house, digit) in houses.flat_map(|own| in_set(!0).map(move |digit| (own, digit))) {
+            let has = |&&cell: &&usize| choices[cell] >> digit & 1 == 1;
+            let count = house.iter().filter(has).count();
+            if count < next.len() && house.iter().all(|&cell| grid[cell] != digit) {
+                next = house
+                    .iter()
+                    .filter(has)
+                    .map(|&cell| (cell, digit))
+                    .collect();
+            }
+        }
+        Some(next)
+    }
 }
 
 /// Which blank is filled next.
@@ -219,7 +260,7 @@ impl Oracle {
 enum Order {
     /// The first one, so that solutions come in order.
     Rows,
-    /// The one with the fewest choices, which is quick.
+    /// The one with the fewest choices, or the places of a digit if there are fewer, which is quick.
     FewestChoices,
 }
 

@@ -132,6 +132,21 @@ impl<'a, 'c> Prover<'a, 'c, '_> {
 
     fn fewest(&mut self) -> Result<Option<Proven>, Halt> {
         let count = self.refutations.len();
+        // A digit that a house or rule holds already is told as that, whatever else is wrong with it.
+        let mut best: Best = None;
+        for number in 0..count {
+            self.control.step()?;
+            let (mut seeker, supposed) = self.seeker(number);
+            if let Some(unit) = seeker.clash(supposed) {
+                keep(
+                    &mut best,
+                    (seeker.size(supposed, &[unit]), number, vec![unit]),
+                );
+            }
+        }
+        if best.is_some() {
+            return self.proven(best);
+        }
         for limit in 1..=EXACT {
             let mut best: Best = None;
             for number in 0..count {
