@@ -78,6 +78,9 @@ test_that("symmetric copies have one effort, and threads change nothing", {
   rating <- rate_sudoku(puzzles, scale = "singles")
   expect_identical(rate_sudoku(shuffle_sudoku(puzzles), scale = "singles"), rating)
   expect_identical(rate_sudoku(puzzles, scale = "singles", threads = 1), rating)
+  # Two copies of one puzzle whose efforts are the same but for the order in which they are summed.
+  copies <- c(".....3..32.4.4....2.....4.1...5...1.", "..6..22.4.....5....4....3..45....3..")
+  expect_identical(diff(rate_sudoku(copies, scale = "singles", rules = sudoku_rules(box = c(2, 3)))$effort), 0)
 })
 
 test_that("what singles do not solve, and what has no rating, is NA and says why", {

@@ -29,12 +29,12 @@ impl Seen {
     const COUNT: usize = 5;
 
     /// What one look takes: the houses that must be seen for it, about.
-    fn weight(self) -> f64 {
+    fn weight(self) -> u32 {
         match self {
-            Self::FullHouse => 1.0,
-            Self::LastDigit | Self::Box => 2.0,
-            Self::Line => 3.0,
-            Self::Naked => 4.0,
+            Self::FullHouse => 1,
+            Self::LastDigit | Self::Box => 2,
+            Self::Line => 3,
+            Self::Naked => 4,
         }
     }
 }
@@ -95,11 +95,14 @@ impl Solver<'_> {
                 _ => told.fewest.min(open.len()),
             };
             told.rounds += 1;
+            // Whole numbers: the sum does not depend on the order of cells, to the last bit.
+            let mut weights = 0;
             for (cell, digit, seen) in open {
                 told.kinds[seen as usize] += 1;
-                told.effort += looks * seen.weight();
+                weights += seen.weight();
                 grid.set(cell, Some(digit));
             }
+            told.effort += looks * f64::from(weights);
         }
         let outcome = match grid.is_complete() && is_solution(&grid, self.rules()) {
             true => Outcome::Solved,
