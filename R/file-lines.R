@@ -123,5 +123,11 @@ emit_sizes <- function(table, emit, between, behind = NULL) {
 
 abort_lines_written <- function(problem, input, table) {
   if (!is.null(problem$missing)) abort_missing(as.integer(problem$missing), table$call)
+  # The engine does not say in which of two columns the element is.
+  solutions <- table$columns$solution
+  if (!is.null(solutions)) {
+    its <- open_grids(solutions, input$rules, "x$solution", "x$puzzle", call = table$call)
+    finish(rs_convert(its$data, its$form, its$rules, "list"), its, table$call)
+  }
   abort_problem(problem, input, table$call)
 }

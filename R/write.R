@@ -225,18 +225,19 @@ table_row <- function(table, index) {
   row <- lapply(table$columns, `[[`, index)
   row <- Filter(function(value) length(value) > 0 && !identical(is.na(value), TRUE), row)
   rules <- if (!is.null(table$rules)) table$rules[[index]]
-  read <- function(value, like = NULL) {
-    its <- rules
-    if (is.null(its)) its <- if (is.null(like)) loose_rules(list_of(value)) else size_rules(nrow(like))
-    one_grid(value, its, "x", call = table$call)
+  read <- function(value, arg, rules, like = NULL) {
+    # Of a vector one_grid() names the element itself.
+    if (!is.character(value) && (table$count > 1 || arg != "x")) arg <- element_name(arg, index)
+    one_grid(value, rules, arg, like, table$call, index)
   }
-  puzzle <- read(table$grids[[index]])
+  puzzle <- read(table$grids[[index]], "x", if (is.null(rules)) loose_rules(list_of(table$grids[[index]])) else rules)
   loose <- identical(puzzle$rules, size_rules(nrow(puzzle$cells)))
   if (is.null(rules) && !loose) rules <- puzzle$rules
   row$puzzle <- puzzle$cells
   for (name in intersect(c("solution", "state"), names(row))) {
-    row[[name]] <- read(row[[name]], row$puzzle)$cells
+    row[[name]] <- read(row[[name]], paste0("x$", name), puzzle$rules, "x$puzzle")$cells
   }
+  if (!is.null(row$state)) check_row_state(row, index, table$call)
   row$rules <- if (!is.null(rules) && !is_classic(puzzle$rules)) puzzle$rules
   if (!is.null(row$marks)) check_row_marks(row, index, table$call)
   row$index <- index
@@ -244,6 +245,19 @@ table_row <- function(table, index) {
 }
 
 list_of <- function(value) if (is.character(value)) value else list(value)
+
+# The state of a puzzle has its givens: no format could tell what was changed or left out.
+check_row_state <- function(row, index, call) {
+  differs <- which(t(!is.na(row$puzzle) & (is.na(row$state) | row$state != row$puzzle)), arr.ind = TRUE)
+  if (nrow(differs) == 0) return(invisible())
+  at <- rev(differs[1, ])
+  found <- row$state[at[[1]], at[[2]]]
+  abort_input(
+    "{.arg x$state[{index}]} must keep the digits of {.arg x$puzzle[{index}]}.",
+    x = "Row {at[[1]]}, column {at[[2]]} is {if (is.na(found)) 'blank' else found}, expected {row$puzzle[at[[1]], at[[2]]]}.",
+    arg = "x$state", index = index, row = at[[1]], col = at[[2]], call = call
+  )
+}
 
 check_row_marks <- function(row, index, call) {
   sound <- is.logical(row$marks) && identical(dim(row$marks), rep(nrow(row$puzzle), 3)) && !anyNA(row$marks)
