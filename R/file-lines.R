@@ -36,7 +36,7 @@ collection_size <- function(lines) {
   if (length(lines) == 0) return(NA_integer_)
   size <- rs_line_size(charToRaw(lines[[1]]))
   if (is.na(size) || size < 4 || size == 27 && lists_candidates(lines[[1]])) return(NA_integer_)
-  if (size <= 6) {
+  if (size <= 6 && length(lines) >= size^2 / 2) {
     # The rows of a large grid are as long as lines of small ones, but hold more digits.
     large <- paste0("^\\s*[^\\s,;:#|\"]*[", size + 1L, "-9A-WYZa-wyz]")
     if (any(grepl(large, lines, perl = TRUE))) return(NA_integer_)
