@@ -148,14 +148,16 @@ abort_problem <- function(problem, input, call) {
   element <- problem$element
   mixed <- is_mixed(input)
   input <- input_at(input, element)
+  # A string may have been one among others, see one_grid().
+  number <- if (is.null(input$number)) element else input$number
   where <- switch(input$form,
     matrix = arg,
     array = sprintf("%s[, , %.0f]", arg, element),
     list = element_name(arg, element),
     column = element_name(arg, element),
-    string = sprintf("%s[%.0f]", arg, element)
+    string = sprintf("%s[%.0f]", arg, number)
   )
-  index <- if (input$form != "matrix") as.integer(element)
+  index <- if (input$form != "matrix") as.integer(number)
   cells <- count_all_cells(input$rules)
   blanks <- if (has_zero(input$rules)) ". * _" else ". 0 * _"
   symbols_wanted <-

@@ -21,13 +21,14 @@ format_fpuzzles <- function() {
     },
     write = function(table, emit) {
       if (table$count == 1 && grepl("\\.json$", paste0("", table$file))) {
-        return(emit(fp_json(table_row(table, 1), table)))
+        return(emit(fp_json(table_row(table, 1L), table)))
       }
       write_links(fp_link)(table, emit)
     },
     carries = c("solution", "state", "name", "author", "comment", "marks", "rules"),
     extensions = "json",
     rank = 1,
+    separators = NULL,
     link = fp_link,
     sizes = seq_len(MAX_TEXT_SIZE)
   )
@@ -107,9 +108,9 @@ fp_limits <- function(grid) {
   allowed_clues(cbind((limited - 1L) %/% size + 1L, (limited - 1L) %% size + 1L), digits[limited])
 }
 
-# Pencil marks of this name; NULL if there are none. Cells without any may be anything.
+# Pencil marks of this name; NULL if there are none. Cells without any are not noted.
 fp_marks <- function(grid, size, name, value = NULL) {
-  marks <- array(TRUE, rep(size, 3))
+  marks <- array(FALSE, rep(size, 3))
   any <- FALSE
   for (i in seq_len(size)) {
     for (j in seq_len(size)) {

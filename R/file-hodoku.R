@@ -10,13 +10,14 @@ format_hodoku <- function() {
     text = "HoDoKu's library lines :0000:x:..1+2...: with givens, placed digits and deleted candidates",
     detect = function(head) {
       lines <- head$lines[nzchar(trimws(head$lines)) & !startsWith(head$lines, "#")]
-      length(lines) > 0 && grepl("^:[0-9a-zA-Z-]*:[^:]*:[0-9.+]*:", lines[[1]])
+      length(lines) > 0 && grepl("^:[^:]*:[^:]*:[0-9.+]*:", lines[[1]])
     },
     read = read_hodoku,
     write = write_hodoku,
     carries = c("state", "marks", HODOKU_FIELDS),
     rank = 2,
     sizes = 9,
+    separators = "[\r\n:]",
     alone = TRUE
   )
 }
@@ -79,12 +80,14 @@ write_hodoku <- function(table, emit) {
     placed <- is.na(row$puzzle) & !is.na(state)
     cells[placed] <- paste0("+", cells[placed])
     deleted <- if (!is.null(row$marks)) {
-      at <- which(plain_marks(state) & !row$marks, arr.ind = TRUE)
+      plain <- plain_marks(state)
+      check_hodoku_marks(row$marks & !plain & rep(is.na(state), 9), i, table)
+      at <- which(plain & !row$marks, arr.ind = TRUE)
       at <- at[order(at[, 3], at[, 1], at[, 2]), , drop = FALSE]
       paste0(at[, 3], at[, 1], at[, 2], collapse = " ")
     }
     text <- function(name, default = "") {
-      if (is.null(row[[name]])) default else gsub(":", " ", row_text(row, name), fixed = TRUE)
+      if (is.null(row[[name]])) default else row_text(row, name, "[\r\n:]+")
     }
     paste0(
       ":", paste(
@@ -95,4 +98,15 @@ write_hodoku <- function(table, emit) {
     )
   }, "")
   emit(lines)
+}
+
+# A line tells which candidates are deleted; marks that are no candidates are told by none.
+check_hodoku_marks <- function(lost, index, table) {
+  at <- which(lost, arr.ind = TRUE)
+  if (nrow(at) == 0 || table$lossy) return(invisible())
+  abort_write(
+    table, "carries",
+    "Format {.val hodoku} cannot hold marks that are no candidates, as {at[[1, 3]]} in row {at[[1, 1]]}, column {at[[1, 2]]} of puzzle {index}.",
+    "With {.code lossy = TRUE} they are left out.", column = "marks", index = index
+  )
 }

@@ -6,6 +6,7 @@ format_latex <- function() {
     "latex",
     text = "classic 9 x 9 puzzles for LaTeX documents, with package sudoku; format tikz is for others",
     detect = function(head) FALSE,
+    separators = NULL,
     write = function(table, emit) {
       emit("% In the preamble: \\usepackage{sudoku}")
       for (i in seq_len(table$count)) {

@@ -36,7 +36,7 @@ collection_size <- function(lines) {
   if (length(lines) == 0) return(NA_integer_)
   size <- rs_line_size(charToRaw(lines[[1]]))
   if (is.na(size) || size < 4 || size == 27 && lists_candidates(lines[[1]])) return(NA_integer_)
-  if (size <= 6) {
+  if (size <= 6 && length(lines) >= size^2 / 2) {
     # The rows of a large grid are as long as lines of small ones, but hold more digits.
     large <- paste0("^\\s*[^\\s,;:#|\"]*[", size + 1L, "-9A-WYZa-wyz]")
     if (any(grepl(large, lines, perl = TRUE))) return(NA_integer_)
@@ -123,5 +123,11 @@ emit_sizes <- function(table, emit, between, behind = NULL) {
 
 abort_lines_written <- function(problem, input, table) {
   if (!is.null(problem$missing)) abort_missing(as.integer(problem$missing), table$call)
+  # The engine does not say in which of two columns the element is.
+  solutions <- table$columns$solution
+  if (!is.null(solutions)) {
+    its <- open_grids(solutions, input$rules, "x$solution", "x$puzzle", call = table$call)
+    finish(rs_convert(its$data, its$form, its$rules, "list"), its, table$call)
+  }
   abort_problem(problem, input, table$call)
 }

@@ -12,16 +12,16 @@ format_marks <- function() {
     detect = function(head) !is.null(mark_rows(head$lines, torn = TRUE)),
     read = function(source) {
       lines <- whole_lines(source)
-      rows <- mark_rows(lines)
+      rows <- mark_rows(lines, several = FALSE)
       if (is.null(rows)) {
         abort_read(source, "length", "It does not have 9 rows of 9 groups of candidates, or n rows of n groups.")
       }
       records_table(lapply(rows, function(rows) mark_record(lines, rows, source)), source)
     },
     write = function(table, emit) {
-      for (i in seq_len(table$count)) emit(c(if (i > 1) "", mark_lines(table_row(table, i))))
+      for (i in seq_len(table$count)) emit(c(if (i > 1) "", mark_lines(table_row(table, i), table)))
     },
-    carries = c("marks", "state"),
+    carries = "marks",
     rank = 6,
     sizes = 2:9,
     limits = TRUE
@@ -32,8 +32,9 @@ format_marks <- function() {
 MARKING <- "[*#+(){}&^/\\-]|^u"
 
 # For each grid of marks the numbers of its lines; NULL if there is none. The last grid
-# may be `torn` if the lines are only the first ones.
-mark_rows <- function(lines, torn = FALSE) {
+# may be `torn` if the lines are only the first ones. Some cell must have `several` candidates, unless
+# it is known that these are marks.
+mark_rows <- function(lines, torn = FALSE, several = TRUE) {
   at <- which(nzchar(trimws(lines)) & !is_frame(lines))
   tokens <- row_tokens(lines[at])
   # A dash between digits is a blank.
@@ -46,9 +47,9 @@ mark_rows <- function(lines, torn = FALSE) {
   at <- at[fits]
   if (length(at) == 0) return(NULL)
   size <- length(tokens[[1]])
-  several <- any(nchar(unlist(tokens)) > 1)
   if (torn) at <- utils::head(at, length(at) %/% size * size)
-  if (!several || any(lengths(tokens) != size) || length(at) %% size != 0 || length(at) == 0) return(NULL)
+  if (any(lengths(tokens) != size) || length(at) %% size != 0 || length(at) == 0) return(NULL)
+  if (several && all(nchar(unlist(tokens)) == 1)) return(NULL)
   split(at, (seq_along(at) - 1) %/% size)
 }
 
@@ -75,10 +76,8 @@ mark_record <- function(lines, rows, source) {
   record
 }
 
-mark_lines <- function(row) {
-  text <- marks_text(row_marks(row))
-  # A blank cell without candidates.
-  text[text == ""] <- "."
+mark_lines <- function(row, table) {
+  text <- marks_text(row_marks(row, table, "marks"))
   size <- nrow(text)
   box <- drawn_box(row)
   width <- rep(apply(nchar(text), 2, max), each = size)

@@ -17,7 +17,8 @@ format_opensudoku <- function() {
     carries = c("name", "comment", "state", "marks", names(OPEN_HEADERS)),
     extensions = c("opensudoku", "xml"),
     rank = 1,
-    sizes = 9
+    sizes = 9,
+    separators = NULL
   )
 }
 
@@ -160,7 +161,7 @@ xml_text <- function(text, source, line) {
 
 xml_escape <- function(text) {
   for (entity in rev(names(ENTITIES))) text <- gsub(ENTITIES[[entity]], entity, text, fixed = TRUE)
-  gsub("\n", "&#10;", text, fixed = TRUE)
+  gsub("\r", "&#13;", gsub("\n", "&#10;", text, fixed = TRUE), fixed = TRUE)
 }
 
 write_opensudoku <- function(table, emit) {
@@ -179,12 +180,12 @@ write_opensudoku <- function(table, emit) {
   folder <- NULL
   for (i in seq_len(table$count)) {
     row <- table_row(table, i)
-    name <- row_text(row, "name")
+    name <- row_text(row, "name", NULL)
     if (!identical(name, folder)) {
       emit(c(if (!is.null(folder)) "  </folder>", sprintf("  <folder name=\"%s\">", xml_escape(name))))
       folder <- name
     }
-    note <- row_text(row, "comment")
+    note <- row_text(row, "comment", NULL)
     emit(sprintf(
       "    <game data=\"%s\"%s/>", xml_escape(open_game_data(row)),
       if (nzchar(note)) sprintf(" note=\"%s\"", xml_escape(note)) else ""

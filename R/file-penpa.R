@@ -16,6 +16,8 @@ format_penpa <- function() {
     write = write_links(penpa_link),
     carries = c("solution", "name", "author", "comment", "rules"),
     rank = 1,
+    # The end of a line has a code.
+    separators = "\r",
     link = penpa_link
   )
 }
@@ -295,7 +297,7 @@ penpa_head <- function(row, side, width) {
   # The point in the middle: a cell, or a corner.
   middle <- if (side %% 2 == 1) (width + 1L) * (side %/% 2 + 2L) else width^2 + (width + 1L) * (side %/% 2 + 1L)
   told <- function(name) {
-    text <- enc2utf8(as.character(row[[name]] %||% ""))
+    text <- gsub("\r\n?", "\n", row_text(row, name, NULL))
     for (code in names(PENPA_CODES)) text <- gsub(PENPA_CODES[[code]], code, text, fixed = TRUE)
     text
   }

@@ -15,9 +15,12 @@ format_sdk <- function() {
     text = "SadMan's and SudoCue's .sdk: rows with headers #A, #D, ..., or sections [Puzzle] and [State]",
     detect = function(head) {
       lines <- trimws(head$lines)
-      any(grepl("^\\[Puzzle\\]$", lines, ignore.case = TRUE)) ||
-        any(grepl("^#[A-Z]", lines)) && any(grepl("^[0-9._*?xX-]{4,35}$", lines)) &&
-          is.na(collection_size(lines))
+      if (any(grepl("^\\[Puzzle\\]$", lines, ignore.case = TRUE))) return(TRUE)
+      rows <- grep("^[0-9A-Za-z._*?-]{4,35}$", lines, value = TRUE)
+      rows <- rows[!is_words(rows)]
+      if (length(rows) == 0 || !any(grepl("^#[A-Z]", lines))) return(FALSE)
+      # Rows of 16 cells may be grids of 4 x 4 as well, but not so many of them.
+      is.na(collection_size(lines)) || all(nchar(rows) == length(rows))
     },
     read = read_sdk,
     write = write_sdk,
@@ -85,7 +88,7 @@ sdk_marks <- function(lines, numbers, size, source) {
 }
 
 write_sdk <- function(table, emit) {
-  row <- table_row(table, 1)
+  row <- table_row(table, 1L)
   headers <- Filter(function(letter) !is.null(row[[SDK_HEADERS[[letter]]]]), names(SDK_HEADERS))
   emit(vapply(headers, function(letter) {
     paste0("#", letter, " ", row_text(row, SDK_HEADERS[[letter]]))

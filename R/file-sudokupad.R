@@ -31,6 +31,7 @@ format_sudokupad <- function() {
     write = write_links(pad_link),
     carries = c("solution", "state", "name", "author", "comment", "marks", "rules"),
     rank = 1,
+    separators = NULL,
     link = pad_link
   )
 }

@@ -15,9 +15,9 @@ format_sukaku <- function() {
       records_table(lapply(at, function(line) sukaku_record(lines[[line]], line, source)), source)
     },
     write = function(table, emit) {
-      for (i in seq_len(table$count)) emit(sukaku_line(table_row(table, i)))
+      for (i in seq_len(table$count)) emit(sukaku_line(table_row(table, i), table))
     },
-    carries = c("marks", "state", "comment"),
+    carries = c("marks", "comment"),
     rank = 3,
     sizes = 9,
     limits = TRUE,
@@ -60,8 +60,8 @@ sukaku_record <- function(text, line, source) {
   c(marks_record(marks, line, source), if (nzchar(comment)) list(comment = comment))
 }
 
-sukaku_line <- function(row) {
-  marks <- row_marks(row)
+sukaku_line <- function(row, table) {
+  marks <- row_marks(row, table, "sukaku")
   symbols <- ifelse(as.vector(aperm(marks, 3:1)), SUKAKU_DIGITS, ".")
   comment <- comment_lines(row$comment)
   paste0(paste(symbols, collapse = ""), if (!is.null(comment)) paste0(" # ", comment))

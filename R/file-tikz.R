@@ -6,6 +6,7 @@ format_tikz <- function() {
     "tikz",
     text = "pictures for LaTeX documents, with package tikz: boxes, and clues as plot_sudoku() draws them",
     detect = function(head) FALSE,
+    separators = NULL,
     write = function(table, emit) {
       emit("% In the preamble: \\usepackage{tikz}")
       for (i in seq_len(table$count)) emit(c("", tikz_lines(table_row(table, i))))

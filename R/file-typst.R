@@ -5,6 +5,7 @@ format_typst <- function() {
     "typst",
     text = "pictures for Typst documents: boxes, and clues as plot_sudoku() draws them",
     detect = function(head) FALSE,
+    separators = NULL,
     write = function(table, emit) {
       for (i in seq_len(table$count)) emit(c(if (i > 1) "", typst_lines(table_row(table, i))))
     },

@@ -36,6 +36,8 @@ new_format <- function(
   rectangles = FALSE,
   # Whether there may be further sheets; which ones it cannot hold, it says itself.
   sheets = FALSE,
+  # What the text of its columns must not hold, a pattern: what ends a line or a field. NULL: it holds all.
+  separators = "[\r\n]",
   # Whether it can hold which digits cells are limited to, and no other clues.
   limits = "rules" %in% carries,
   # Whether a string in this format is a puzzle wherever a grid or a file is expected, as a link is.
@@ -45,7 +47,7 @@ new_format <- function(
     name = name, text = text, detect = detect, read = read, write = write,
     carries = carries, extensions = extensions, rank = rank, link = link, single = single,
     sizes = sizes, unusual = unusual, rectangles = rectangles, sheets = sheets,
-    limits = limits, alone = alone
+    separators = separators, limits = limits, alone = alone
   )
 }
 

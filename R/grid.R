@@ -368,9 +368,10 @@ own_rules <- function(x, where = "x", arg = where, index = NULL, call = parent.f
 }
 
 # Exactly one grid, in whatever form: its cells as a plain integer matrix with
-# NA for blanks, and its rules.
-one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = parent.frame()) {
+# NA for blanks, and its rules. `number` is that of a string among others, for errors.
+one_grid <- function(x, rules = NULL, arg = "x", like = NULL, call = parent.frame(), number = NULL) {
   input <- open_grids(x, rules, arg, like, call)
+  input$number <- number
   count <- count_grids_in(input)
   if (count != 1L) {
     abort_input(

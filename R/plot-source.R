@@ -37,8 +37,8 @@ source_extent <- function(labels, cex, font) {
 
 # The title of a puzzle and its rules, lines of a comment.
 source_comment <- function(row, mark) {
-  words <- c(if (!is.null(row$name)) row_text(row, "name"), if (!is.null(row$rules)) format(row$rules))
-  if (length(words) > 0) paste(mark, gsub("[\r\n]+", " ", words))
+  words <- c(if (!is.null(row$name)) row_text(row, "name", NULL), if (!is.null(row$rules)) format(row$rules))
+  if (length(words) > 0) paste(mark, unlist(strsplit(words, "[\r\n]+")))
 }
 
 # Numbers as short as can be.

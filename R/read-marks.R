@@ -55,11 +55,30 @@ marks_rules <- function(marks, open) {
   do.call(sudoku_rules, c(clues, list(box = rep(as.integer(sqrt(size)), 2))), quote = TRUE)
 }
 
-# The marks of a row of a table, those of filled cells included.
-row_marks <- function(row) {
-  digits <- if (is.null(row$state)) row$puzzle else row$state
-  marks <- if (is.null(row$marks)) plain_marks(digits, row$rules) else row$marks
-  marks[cbind(which(!is.na(digits), arr.ind = TRUE), digits[!is.na(digits)])] <- TRUE
+# The marks of a row of a table, the digits of givens among them, as marks_record() reads them.
+row_marks <- function(row, table, format) {
+  given <- !is.na(row$puzzle)
+  plain <- plain_marks(row$puzzle, row$rules)
+  marks <- if (is.null(row$marks)) plain else row$marks
+  if (table$lossy) {
+    marks <- marks & plain
+    # Nobody has noted these yet.
+    none <- rowSums(marks, dims = 2) == 0
+    marks[rep(none, nrow(marks))] <- plain[rep(none, nrow(marks))]
+  }
+  marks[rep(given, nrow(marks))] <- FALSE
+  marks[cbind(which(given, arr.ind = TRUE), row$puzzle[given])] <- TRUE
+  refuse <- function(cells, what) {
+    at <- which(t(cells), arr.ind = TRUE)
+    if (nrow(at) == 0) return(invisible())
+    abort_write(
+      table, "carries", paste("Format {.val {format}} cannot hold", what, "puzzle {row$index} has in row {at[[1, 2]]}, column {at[[1, 1]]}."),
+      if (!is.null(row$marks) && !table$lossy) "With {.code lossy = TRUE} marks are candidates, and all of them in cells without marks.",
+      column = "marks", index = row$index
+    )
+  }
+  refuse(rowSums(marks, dims = 2) == 0, "a cell without marks, which")
+  refuse(given & sees_candidate(marks, row$puzzle, given), "a given whose digit is a mark of a cell that sees it, which")
   marks
 }
 

@@ -60,11 +60,15 @@ fill_spaces <- function(lines) {
 }
 
 # The grids of rows: a list of list(puzzle = , line = , name = ). `numbers` are those of
-# the lines in the source.
-parse_rows <- function(lines, source, numbers = seq_along(lines)) {
+# the lines in the source. With `remarks` a single line with # right before a grid is its name, if
+# no words are.
+parse_rows <- function(lines, source, numbers = seq_along(lines), remarks = FALSE) {
   lines <- fill_spaces(lines)
-  dashes <- has_dash_blanks(lines)
-  keep <- nzchar(trimws(lines)) & !is_frame(lines, dashes) & !startsWith(trimws(lines), "#")
+  remark <- startsWith(trimws(lines), "#")
+  remark_at <- numbers[remark]
+  remarks <- if (remarks) trimws(sub("^\\s*#", "", lines[remark]))
+  dashes <- has_dash_blanks(lines[!remark])
+  keep <- nzchar(trimws(lines)) & !is_frame(lines, dashes) & !remark
   words <- keep & is_words(lines)
   titles <- trimws(gsub("[|+=]", "", lines[words]))
   title_at <- numbers[words]
@@ -87,10 +91,11 @@ parse_rows <- function(lines, source, numbers = seq_along(lines)) {
     first <- numbers[[min(these[[1]], length(numbers))]]
     since <- if (i == 1) 0 else numbers[[these[[1]] - 1]]
     title <- titles[title_at < first & title_at > since]
+    if (length(title) == 0 && !(first - 2) %in% remark_at) title <- remarks[remark_at == first - 1]
     c(
       list(puzzle = grid, line = first),
       if (zero) list(rules = zero_rules(size)),
-      if (length(title) > 0) list(name = paste(title, collapse = " "))
+      if (any(nzchar(title))) list(name = paste(title, collapse = " "))
     )
   })
 }
@@ -102,6 +107,8 @@ choose_rows <- function(tokens, symbols, numbers, source) {
     for (rows in list(tokens, symbols)) {
       size <- length(rows[[1]])
       fits <- if (exact) size == count else size >= 4 && count %% size == 0
+      # One long token is a grid in a line.
+      if (size == 1 && any(nchar(unlist(rows)) > 2)) next
       if (fits && all(lengths(rows) == size) && size <= MAX_SIZE) return(list(rows = rows, size = size))
     }
   }

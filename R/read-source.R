@@ -152,10 +152,9 @@ start_source <- function(source) {
     source$bytes <- raw()
     while (!source$ended && length(source$bytes) < HEAD) fill_source(source)
   }
-  begins <- function(...) identical(utils::head(source$bytes, ...length()), as.raw(c(...)))
-  if (begins(0xef, 0xbb, 0xbf)) {
+  if (begins(source$bytes, 0xef, 0xbb, 0xbf)) {
     source$bytes <- source$bytes[-(1:3)]
-  } else if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) {
+  } else if (begins(source$bytes, 0xff, 0xfe) || begins(source$bytes, 0xfe, 0xff)) {
     whole <- whole_bytes(source)
     text <- convert_bytes(whole, "UTF-16")
     if (is.null(text)) abort_read(source, "encoding", "It begins as UTF-16, but is not.")
@@ -176,6 +175,7 @@ fill_source <- function(source) {
       abort_read(source, "torn", "Reading it failed: {conditionMessage(w)}")
     }
   )
+  if (source$total == 0 && has_mark(block)) source$encoding <- "UTF-8"
   source$total <- source$total + length(block)
   if (length(block) == 0) {
     source$ended <- TRUE
@@ -190,6 +190,15 @@ fill_source <- function(source) {
   }
   source$bytes <- if (length(source$bytes) == 0) block else c(source$bytes, block)
 }
+
+# Whether bytes begin with a mark that start_source() knows. What begins as UTF-32, which it does not
+# know, looks as if it began as UTF-16.
+has_mark <- function(bytes) {
+  begins(bytes, 0xef, 0xbb, 0xbf) || begins(bytes, 0xfe, 0xff) ||
+    begins(bytes, 0xff, 0xfe) && !begins(bytes, 0xff, 0xfe, 0, 0)
+}
+
+begins <- function(bytes, ...) identical(utils::head(bytes, ...length()), as.raw(c(...)))
 
 # Whether iconv() knows an encoding. Nothing is in all of them what it is in others.
 is_encoding <- function(name) tryCatch(iconv("", name, "UTF-8") == "", error = function(e) FALSE)
@@ -323,16 +332,21 @@ check_bytes <- function(bytes, source) {
 }
 
 # How a source begins, for format$detect(): `text`, and its `lines` without the last one
-# if it may be torn.
+# if it may be torn, and without `bad` ones, which are no UTF-8.
 head_of <- function(source) {
   bytes <- utils::head(source$bytes, HEAD)
   check_bytes(bytes, source)
-  lines <- split_lines(rawToChar(bytes))
   whole <- source$ended && length(bytes) == length(source$bytes)
+  # Where a character begins that may be torn.
+  torn <- if (!whole) which(utils::tail(bytes, 3) >= as.raw(0xc0))
+  if (length(torn) > 0) bytes <- utils::head(bytes, max(torn) - 4)
+  lines <- split_lines(rawToChar(bytes))
   if (!whole && length(lines) > 1) lines <- lines[-length(lines)]
-  lines <- lines[validUTF8(lines)]
+  valid <- validUTF8(lines)
+  if (!all(valid) && !any(nzchar(trimws(lines[valid])))) abort_encoded(source, which(!valid)[[1]])
+  lines <- lines[valid]
   Encoding(lines) <- "UTF-8"
-  list(text = paste(lines, collapse = "\n"), lines = lines)
+  list(text = paste(lines, collapse = "\n"), lines = lines, bad = which(!valid))
 }
 
 abort_encoded <- function(source, line) {

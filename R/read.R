@@ -195,6 +195,7 @@ find_format <- function(source) {
   if (endless) {
     abort_read(source, "length", "It has a line of more than {HEAD - 100} characters.", line = 1)
   }
+  if (length(head$bad) > 0) abort_encoded(source, head$bad[[1]])
   hint <- unread_link(head$text)
   if (!is.null(hint)) abort_read(source, "network", "It is a link without a puzzle in it.", hint)
   abort_read(

@@ -63,10 +63,15 @@ parity_kind <- function(name, rest, mark) {
     files = list(
       "f-puzzles" = fp_cell(name, make),
       # Without a type of its own there; it is read as rule_allowed().
-      iss = new_key(character(), write = function(clues, board) {
-        digits <- board$digits[board$digits %% 2 == rest]
-        vapply(clues, function(clue) iss_limit(clue$cells, digits), "")
-      })
+      iss = new_key(
+        character(),
+        # No cell there is limited to no digit at all.
+        holds = function(clue, board) any(board$digits %% 2 == rest),
+        write = function(clues, board) {
+          digits <- board$digits[board$digits %% 2 == rest]
+          vapply(clues, function(clue) iss_limit(clue$cells, digits), "")
+        }
+      )
     ),
     generate = generates_cells(function(grid, board) grid %% 2 == rest, make)
   )

@@ -23,9 +23,10 @@
 #' A million lines take a fifth of a second: grids never become strings.
 #' @section Errors:
 #' `oxidoku_error_file` with fields `file`, `reason` and, where they apply, `column`
-#' and `index`, the first puzzle concerned. Reasons are `"carries"`, `"rules"` and `"size"` if the
-#' format cannot hold a column, a clue or the size of the grids; `"single"` if it holds one puzzle;
-#' `"exists"`, `"unwritable"`. Invalid grids are an `oxidoku_error_input`.
+#' and `index`, the first puzzle concerned. Reasons are `"carries"`, `"rules"`, `"digits"` and `"size"`
+#' if the format cannot hold a column or what is in it, a clue or boxes, the digits or unusual houses of
+#' the rules, or the size of the grids; `"single"` if it holds one puzzle; `"exists"`, `"unwritable"`.
+#' Invalid grids are an `oxidoku_error_input`, and so is a `state` without the digits of its `puzzle`.
 #' @seealso [read_sudoku()], [sudoku_link()], [list_formats()]; [write_solutions()] for the
 #'   solutions of one puzzle.
 #' @concept export
@@ -225,18 +226,19 @@ table_row <- function(table, index) {
   row <- lapply(table$columns, `[[`, index)
   row <- Filter(function(value) length(value) > 0 && !identical(is.na(value), TRUE), row)
   rules <- if (!is.null(table$rules)) table$rules[[index]]
-  read <- function(value, like = NULL) {
-    its <- rules
-    if (is.null(its)) its <- if (is.null(like)) loose_rules(list_of(value)) else size_rules(nrow(like))
-    one_grid(value, its, "x", call = table$call)
+  read <- function(value, arg, rules, like = NULL) {
+    # Of a vector one_grid() names the element itself.
+    if (!is.character(value) && (table$count > 1 || arg != "x")) arg <- element_name(arg, index)
+    one_grid(value, rules, arg, like, table$call, index)
   }
-  puzzle <- read(table$grids[[index]])
+  puzzle <- read(table$grids[[index]], "x", if (is.null(rules)) loose_rules(list_of(table$grids[[index]])) else rules)
   loose <- identical(puzzle$rules, size_rules(nrow(puzzle$cells)))
   if (is.null(rules) && !loose) rules <- puzzle$rules
   row$puzzle <- puzzle$cells
   for (name in intersect(c("solution", "state"), names(row))) {
-    row[[name]] <- read(row[[name]], row$puzzle)$cells
+    row[[name]] <- read(row[[name]], paste0("x$", name), puzzle$rules, "x$puzzle")$cells
   }
+  if (!is.null(row$state)) check_row_state(row, index, table$call)
   row$rules <- if (!is.null(rules) && !is_classic(puzzle$rules)) puzzle$rules
   if (!is.null(row$marks)) check_row_marks(row, index, table$call)
   row$index <- index
@@ -244,6 +246,19 @@ table_row <- function(table, index) {
 }
 
 list_of <- function(value) if (is.character(value)) value else list(value)
+
+# The state of a puzzle has its givens: no format could tell what was changed or left out.
+check_row_state <- function(row, index, call) {
+  differs <- which(t(!is.na(row$puzzle) & (is.na(row$state) | row$state != row$puzzle)), arr.ind = TRUE)
+  if (nrow(differs) == 0) return(invisible())
+  at <- rev(differs[1, ])
+  found <- row$state[at[[1]], at[[2]]]
+  abort_input(
+    "{.arg x$state[{index}]} must keep the digits of {.arg x$puzzle[{index}]}.",
+    x = "Row {at[[1]]}, column {at[[2]]} is {if (is.na(found)) 'blank' else found}, expected {row$puzzle[at[[1]], at[[2]]]}.",
+    arg = "x$state", index = index, row = at[[1]], col = at[[2]], call = call
+  )
+}
 
 check_row_marks <- function(row, index, call) {
   sound <- is.logical(row$marks) && identical(dim(row$marks), rep(nrow(row$puzzle), 3)) && !anyNA(row$marks)
@@ -254,15 +269,18 @@ check_row_marks <- function(row, index, call) {
   )
 }
 
-# The text of a row's field, "" if it has none.
-row_text <- function(row, name) {
+# The text of a row's field, "" if it has none, with spaces for what separates parts of the file.
+row_text <- function(row, name, separators = "[\r\n]+") {
   value <- row[[name]]
-  if (is.null(value)) "" else gsub("[\r\n]+", " ", enc2utf8(as.character(value)))
+  if (is.null(value)) return("")
+  text <- enc2utf8(as.character(value))
+  if (is.null(separators)) text else gsub(separators, " ", text)
 }
 
 # Takes from a table what the format does not hold, or says so.
 check_carries <- function(table, format, lossy) {
   check_boards(table, format)
+  check_separators(table, format, lossy)
   free <- attr(table$columns, "free")
   says <- function(column) if (is.list(column)) lengths(column) > 0 else !is.na(column)
   all_of_text <- "*" %in% format$carries
@@ -284,13 +302,7 @@ check_carries <- function(table, format, lossy) {
   if (!"rules" %in% format$carries && !is.null(table$rules)) {
     held <- function(rules) is.null(rules) || is_box_rules(rules) || format$limits && has_limits_only(rules)
     which <- which(!vapply(table$rules, held, NA))
-    if (length(which) > 0 && !lossy) {
-      abort_write(
-        table, "rules",
-        "Format {.val {format$name}} cannot hold rules, and puzzle {which[[1]]} has some.",
-        "With {.code lossy = TRUE} they are left out.", column = "rules", index = which
-      )
-    }
+    if (length(which) > 0 && !lossy) abort_unheld_rules(table, format, which)
   }
   if (!format$unusual && !is.null(table$rules)) {
     which <- which(vapply(table$rules, is_unusual, NA))
@@ -309,11 +321,45 @@ check_carries <- function(table, format, lossy) {
   table
 }
 
-# Rules that are boxes of whatever shape: most formats say nothing of boxes.
+# What separates the parts of a file cannot be in one of them. Grids are no such text.
+check_separators <- function(table, format, lossy) {
+  if (is.null(format$separators) || lossy) return(invisible())
+  texts <- Filter(function(column) is.factor(column) || is.character(column) && !rs_is_lazy(column), table$columns)
+  held <- if ("*" %in% format$carries) names(texts) else intersect(names(texts), format$carries)
+  for (name in setdiff(held, c("solution", "state"))) {
+    text <- as.character(texts[[name]])
+    which <- grep(format$separators, text, useBytes = TRUE)
+    if (length(which) == 0) next
+    found <- regmatches(text[which[[1]]], regexpr(format$separators, text[which[[1]]], useBytes = TRUE))
+    abort_write(
+      table, "carries",
+      "Format {.val {format$name}} cannot hold {describe_value(found)} in column {.field {name}}, as puzzle {which[[1]]} has it.",
+      "With {.code lossy = TRUE} it becomes a space.", column = name, index = which
+    )
+  }
+}
+
+# Rules that a format does not hold, those of the puzzles `which`.
+abort_unheld_rules <- function(table, format, which) {
+  rules <- made_rules(table$rules[[which[[1]]]])
+  boxes <- !is.null(rules) && is_plain(rules)
+  both <- Filter(function(format) "rules" %in% format$carries && !is.null(format$read) && !is.null(format$write), all_formats())
+  both <- sort(names(both), method = "radix")
+  said <- if (boxes) "boxes of {size_text(rules$box)}, which puzzle {which[[1]]} has." else
+    "rules, and puzzle {which[[1]]} has some."
+  abort_write(
+    table, "rules", paste("Format {.val {format$name}} cannot hold", said),
+    paste0(if (boxes) "{.or {.val {both}}} can. ", "With {.code lossy = TRUE} they are left out."),
+    column = "rules", index = which
+  )
+}
+
+# Rules that need not be told: square boxes, which readers assume where there can be such. Of other
+# sizes they assume nothing, and whoever solves a grid is asked for its boxes.
 is_box_rules <- function(rules) {
   made <- made_rules(rules)
   if (is.null(made)) return(is.character(rules) && identical(rules, "classic"))
-  is_plain(made)
+  is_classic(made) || is_plain(made) && sqrt(made$size[[1]]) %% 1 != 0
 }
 
 # Rules under which the symbols of a file would mean something else than usual.

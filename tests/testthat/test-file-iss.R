@@ -269,3 +269,8 @@ test_that("scripts have as many solutions as Interactive Sudoku Solver finds", {
   found <- vapply(names(expected), function(script) count_solutions(as_sudoku(script), limit = Inf), 0)
   expect_identical(found, expected)
 })
+
+test_that("cells that no digit fits are refused", {
+  one <- empty_grid(sudoku_rules(rule_parity("r1c1", "even"), box = c(1, 1)))
+  expect_error(write_sudoku(one, NULL, format = "iss"), "even", class = "oxidoku_error_file")
+})

@@ -66,3 +66,23 @@ test_that("the frame of a small drawing is no puzzle of 25 cells", {
   back <- as_sudoku(read_sudoku(text = text))
   expect_identical(count_solutions(back, limit = Inf), count_solutions(limited, limit = Inf))
 })
+
+test_that("a grid without blanks is read from a grid of marks, whatever its size", {
+  for (size in 2:9) {
+    full <- outer(seq_len(size), seq_len(size), function(i, j) (i + j - 2L) %% size + 1L)
+    if (size %in% c(4, 9)) full <- solve_sudoku(matrix(c(1L, rep(NA, size^2 - 1L)), size)) |> suppressWarnings()
+    text <- write_sudoku(full, NULL, format = "marks")
+    for (format in c("auto", "marks")) {
+      expect_identical(read_sudoku(text = text, format = format)$puzzle, paste(t(full), collapse = ""), label = paste(format, size))
+    }
+  }
+})
+
+test_that("marks of which a given would be read as a blank cell are refused", {
+  x <- data.frame(puzzle = wiki)
+  x$marks <- list(array(TRUE, c(9, 9, 9)))
+  for (format in c("marks", "sukaku")) {
+    expect_error(write_sudoku(x, NULL, format = format), "row 1, column 1", class = "oxidoku_error_file")
+    expect_identical(read_sudoku(text = write_sudoku(x, NULL, format = format, lossy = TRUE))$puzzle, wiki)
+  }
+})

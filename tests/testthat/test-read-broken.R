@@ -254,3 +254,34 @@ test_that("copies of copies end before they fill the day", {
     expect_error(suppressWarnings(read_sudoku(text = text)), class = "oxidoku_error_file")
   )[["elapsed"]], 5)
 })
+
+test_that("bytes that are no UTF-8 are told as such in a file of one puzzle, too", {
+  file <- file_with(charToRaw(wiki), as.raw(c(0x20, 0xe4, 0x0a)))
+  for (format in c("auto", "lines", "csv", "rows", "f-puzzles")) {
+    error <- expect_error(read_sudoku(file, format = format), "latin1", class = "oxidoku_error_file")
+    expect_identical(error[c("reason", "line")], list(reason = "encoding", line = 1L), label = format)
+  }
+  # A block may end in the midst of a character.
+  long <- paste0(strrep(" ", HEAD - nchar(wiki) - 2), wiki, "\u6570\u6570")
+  error <- expect_error(read_sudoku(file_with(long)), class = "oxidoku_error_file")
+  expect_identical(error$reason, "length")
+})
+
+test_that("a byte order mark takes precedence over an encoding", {
+  text <- paste0(wiki, " # \u00e4\n")
+  utf8 <- file_with(as.raw(c(0xef, 0xbb, 0xbf)), charToRaw(text))
+  utf16 <- file_with(as.raw(c(0xff, 0xfe)), iconv(text, "UTF-8", "UTF-16LE", toRaw = TRUE)[[1]])
+  for (file in c(utf8, utf16)) for (encoding in c("UTF-8", "latin1", "UTF-16LE")) {
+    expect_identical(as.list(read_sudoku(file, encoding = encoding)), list(puzzle = wiki, comment = "\u00e4"), label = encoding)
+  }
+  utf32 <- file_with(iconv(paste0("\ufeff", text), "UTF-8", "UTF-32LE", toRaw = TRUE)[[1]])
+  expect_identical(read_sudoku(utf32, encoding = "UTF-32LE")$comment, "\u00e4")
+})
+
+test_that("a digit too large in a line is told as such, whatever the size", {
+  for (text in c("1...5...........", "1...A...5.......")) {
+    error <- expect_error(read_sudoku(text = text), "as character 5, expected digits \\(1-4\\)", class = "oxidoku_error_file")
+    expect_identical(error[c("reason", "line")], list(reason = "symbol", line = 1))
+  }
+  expect_error(read_sudoku(text = "1...5...........", format = "rows"), "expected digits \\(1-4\\)", class = "oxidoku_error_file")
+})

@@ -132,3 +132,117 @@ test_that("grids that are too small to be read from a format are not written in 
   }
   expect_error(write_sudoku(empty_grid(sudoku_rules(box = c(1, 3))), NULL, format = "lines"), "3 x 3", class = "oxidoku_error_file")
 })
+
+test_that("a state that lacks a given or contradicts one is an error, whatever the format", {
+  formats <- list_formats()
+  formats <- formats$format[formats$writes & grepl("state", formats$carries)]
+  expect_gte(length(formats), 6)
+  x <- data.frame(puzzle = rep(wiki, 2), state = c(wiki, sub("53.", "5.4", wiki, fixed = TRUE)))
+  for (format in formats) {
+    its <- if (format == "sdk") x[2, ] else x
+    index <- nrow(its)
+    error <- expect_error(write_sudoku(its, NULL, format = format), "must keep the digits", class = "oxidoku_error_input")
+    expect_identical(error[c("arg", "index", "row", "col")], list(arg = "x$state", index = index, row = 1L, col = 2L), label = format)
+    expect_error(write_sudoku(its, NULL, format = format, lossy = TRUE), class = "oxidoku_error_input")
+  }
+  x$state[[2]] <- sub("53.", "594", wiki, fixed = TRUE)
+  expect_error(sudoku_link(x), "x\\$state\\[2\\].*column 2 is 9, expected 3", class = "oxidoku_error_input")
+  x$state[[2]] <- sub("53.", "534", wiki, fixed = TRUE)
+  expect_identical(read_sudoku(sudoku_link(x))$state, c(NA, x$state[[2]]))
+})
+
+test_that("errors about columns of a table name the column and the element", {
+  x <- data.frame(puzzle = rep(wiki, 3), solution = NA, state = NA)
+  bad <- sub("5", "X", wiki_solution, fixed = TRUE)
+  for (format in c("f-puzzles", "penpa", "lines", "csv")) {
+    error <- expect_error(
+      write_sudoku(replace(x, "solution", list(c(NA, NA, bad))), NULL, format = format, lossy = TRUE),
+      "`x\\$solution\\[3\\]`", class = "oxidoku_error_input"
+    )
+    expect_identical(error[c("arg", "index")], list(arg = "x$solution", index = 3L), label = format)
+  }
+  expect_error(write_sudoku(replace(x, "state", list(c(NA, NA, "12"))), NULL, format = "sudokupad"), "`x\\$state\\[3\\]`", class = "oxidoku_error_input")
+  x$state <- list(NULL, NULL, matrix(10, 9, 9))
+  expect_error(write_sudoku(x, NULL, format = "hodoku"), "`x\\$state\\[\\[3\\]\\]`", class = "oxidoku_error_input")
+  expect_error(write_sudoku(c(wiki, "X"), NULL, format = "rows"), "`x\\[2\\]`", class = "oxidoku_error_input")
+})
+
+test_that("boxes come back from a format or are refused", {
+  formats <- list_formats()
+  for (box in list(c(2, 8), c(9, 1), c(1, 4), c(4, 4), c(2, 2))) {
+    rules <- sudoku_rules(box = box)
+    grid <- empty_grid(rules)
+    for (i in which(formats$writes & formats$reads)) {
+      format <- formats$format[[i]]
+      text <- tryCatch(write_sudoku(grid, NULL, format = format), oxidoku_error_file = identity)
+      what <- paste(format, size_text(box))
+      if (is.character(text)) {
+        back <- as_sudoku(read_sudoku(text = text, format = format))
+        regions <- oxidoku:::rules_regions(attr(back, "rules"))
+        expect_identical(regions, oxidoku:::rules_regions(rules), label = what)
+      } else {
+        expect_true(text$reason %in% c("rules", "size"), label = what)
+      }
+    }
+  }
+  odd <- empty_grid(sudoku_rules(box = c(2, 8)))
+  error <- expect_error(write_sudoku(odd, NULL, format = "lines"), "boxes of 2 x 8.*penpa", class = "oxidoku_error_file")
+  expect_identical(error[c("reason", "column", "index")], list(reason = "rules", column = "rules", index = 1L))
+  expect_identical(write_sudoku(odd, NULL, format = "lines", lossy = TRUE), strrep(".", 256))
+  expect_error(sudoku_link(empty_grid(sudoku_rules(box = c(9, 1))), format = "sudokuwiki"), class = "oxidoku_error_file")
+  # Of other sizes nobody assumes boxes: who reads them is asked.
+  six <- empty_grid(sudoku_rules(box = c(3, 2)))
+  expect_error(as_sudoku(read_sudoku(text = write_sudoku(six, NULL, format = "lines"))), "needs", class = "oxidoku_error_rules")
+})
+
+test_that("marks come back from a format or are refused", {
+  plain <- find_candidates(as_sudoku(wiki))
+  none <- few <- extra <- plain
+  none[1, 3, ] <- FALSE
+  few[1:2, , ] <- FALSE
+  extra[1, 3, 5] <- TRUE
+  formats <- list_formats()
+  formats <- formats$format[formats$writes & grepl("marks", formats$carries)]
+  for (marks in list(none, few, extra)) {
+    x <- data.frame(puzzle = wiki)
+    x$marks <- list(marks)
+    for (format in formats) {
+      text <- tryCatch(write_sudoku(x, NULL, format = format), oxidoku_error_file = identity)
+      if (is.character(text)) {
+        expect_identical(as.list(read_sudoku(text = text))[c("puzzle", "marks")], as.list(x), label = format)
+      } else {
+        expect_identical(text[c("reason", "column", "index")], list(reason = "carries", column = "marks", index = 1L), label = format)
+        expect_identical(read_sudoku(text = write_sudoku(x, NULL, format = format, lossy = TRUE))$puzzle, wiki, label = format)
+      }
+    }
+  }
+  expect_error(write_sudoku(x, NULL, format = "hodoku"), "5 in row 1, column 3 of puzzle 1", class = "oxidoku_error_file")
+  # With nothing but marks, what is filled would be givens.
+  x <- data.frame(puzzle = wiki, state = sub("53.", "534", wiki, fixed = TRUE))
+  for (format in c("marks", "sukaku")) {
+    expect_error(write_sudoku(x, NULL, format = format), "state", class = "oxidoku_error_file")
+    expect_identical(read_sudoku(text = write_sudoku(x, NULL, format = format, lossy = TRUE))$puzzle, wiki, label = format)
+  }
+})
+
+test_that("line breaks in text come back from a format or are refused", {
+  formats <- list_formats()
+  for (i in which(formats$writes & formats$reads)) {
+    format <- formats$format[[i]]
+    carries <- if (format == "csv") c("name", "extra") else strsplit(formats$carries[[i]], ", ")[[1]]
+    for (name in intersect(carries, c("name", "author", "comment", "extra", "technique"))) {
+      x <- data.frame(puzzle = wiki)
+      x[[name]] <- "two\nlines\r\nand more"
+      what <- paste(name, "in", format)
+      text <- tryCatch(write_sudoku(x, NULL, format = format), oxidoku_error_file = identity)
+      if (is.character(text)) {
+        expect_identical(read_sudoku(text = text)[[name]], x[[name]], label = what)
+      } else {
+        expect_identical(text[c("reason", "column", "index")], list(reason = "carries", column = name, index = 1L), label = what)
+        back <- read_sudoku(text = write_sudoku(x, NULL, format = format, lossy = TRUE))[[name]]
+        expect_match(gsub("\n", " ", back), "two lines and more", label = what)
+      }
+    }
+  }
+  expect_error(write_sudoku(data.frame(puzzle = wiki, extra = "a:b"), NULL, format = "hodoku"), "\":\"", class = "oxidoku_error_file")
+})
