@@ -69,7 +69,8 @@ new_kind <- function(
   list(
     name = name, text = text, use = use, sheets = sheets, normalize = normalize, sound = sound, fields = fields,
     check = check, lower = lower,
-    inside = inside, sees = sees, draw = draw, words = words, cells = cells, code = code, problem = problem, broken = broken,
+    inside = inside, sees = sees, draw = draw, words = words, cells = cells, code = code, problem = problem,
+    broken = broken,
     title = if (is.character(title)) function(clue) title else title,
     files = files, generate = generate
   )

@@ -99,7 +99,8 @@ can_be_between <- function(sum, count, board) {
 check_between <- function(clue, count, board, at, call) {
   if (count < 2) {
     abort_at(
-      "{.arg {at$path}} must be about two cells or more, for the lowest and the highest digit.", at, call, x = "It has one."
+      "{.arg {at$path}} must be about two cells or more, for the lowest and the highest digit.", at, call,
+      x = "It has one."
     )
   }
   if (can_be_between(clue$sum, count, board)) return(invisible())

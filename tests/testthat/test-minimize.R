@@ -150,7 +150,9 @@ test_that("of clues that others depend on none goes, and the solution stays", {
     full <- matrix(sample(4L)[shifted_grid(c(2, 2))], 4)
     marks <- random_clues[[kind]](4, full)$clue
     # Others, some of which are not needed: the greater of two cells.
-    greater <- lapply(seq_len(sample(0:2, 1)), function(row) rule_greater(cbind(row, order(full[row, 1:2], decreasing = TRUE))))
+    greater <- lapply(seq_len(sample(0:2, 1)), function(row) {
+      rule_greater(cbind(row, order(full[row, 1:2], decreasing = TRUE)))
+    })
     # All marks are given in a list of alternatives, too.
     if (stats::runif(1) < 0.5) marks[[1]] <- rule_any(list(marks[[1]], rule_allowed("r1c1", full[[1]])))
     rules <- sudoku_rules(marks, greater, box = c(2, 2))

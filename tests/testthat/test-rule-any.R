@@ -18,5 +18,6 @@ test_that("a rule about other clues is about those of its list and those outside
   expect_false(check_sudoku(x, rules = makes(last, "negative_xv", rule_any(sign, never))))
   minimum <- function(cells) rule_extreme(cells, "minimum")
   pair <- rbind(c(1L, 1L, 2L, 2L))
-  expect_true(check_sudoku(pair, rules = makes(rule_any(list(minimum("r1c1"), minimum("r1c2")), rule_allowed("r1c1", 4)))))
+  both <- list(minimum("r1c1"), minimum("r1c2"))
+  expect_true(check_sudoku(pair, rules = makes(rule_any(both, rule_allowed("r1c1", 4)))))
 })

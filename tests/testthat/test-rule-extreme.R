@@ -10,7 +10,10 @@ test_that("a maximum is greater than its neighbours, other maxima apart", {
 })
 
 test_that("a clue for each cell says what one clue for all of them says", {
-  counts <- function(...) count_solutions(empty_grid(sudoku_rules(..., size = c(2, 3), lines = FALSE, digits = 1:3)), limit = Inf)
+  counts <- function(...) {
+    rules <- sudoku_rules(..., size = c(2, 3), lines = FALSE, digits = 1:3)
+    count_solutions(empty_grid(rules), limit = Inf)
+  }
   for (extreme in c("minimum", "maximum")) {
     each <- lapply(c("r1c1", "r1c2", "r2c3"), rule_extreme, extreme)
     expect_identical(counts(each), counts(rule_extreme("r1c12 r2c3", extreme)))
