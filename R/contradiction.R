@@ -1,9 +1,12 @@
 #' Why a puzzle has no solution
 #'
 #' `find_contradiction()` gives a minimal set of givens and clues that contradict each
-#' other: without any one of them, there is a solution.
+#' other: without any one of them, the others have a solution.
 #'
-#' The set is minimal: it is proven that no member can be left out. Clues
+#' The set is minimal: it is proven that, without any one member, the others have a solution. The whole
+#' puzzle may still have none, if there are further contradictions. A rule about other clues, such as
+#' `"negative_xv"`, keeps its meaning where one of these is left out: it says nothing of the two cells of a
+#' mark, unlike after [drop_rules()] without that mark. Clues
 #' are left out before givens, so that a contradiction of givens with rows, columns and
 #' boxes alone is found where there is one. With the clues that stay, a set with the fewest givens is
 #' looked for, but only for a moment: one with fewer may exist. (Each set without solution has a given in common with

@@ -11,17 +11,27 @@ MISTAKES <- c(mistake = "Mistake", contradiction = "Contradiction")
 mistakes_to_tell <- function(x, puzzle, candidates, rules, call) {
   compared <- compare_with_puzzle(x, puzzle, candidates, rules, call)
   each <- lapply(seq_along(compared$found), function(i) {
-    found <- compared$found[[i]]
-    if (length(found$row) == 0) return(NULL)
-    list(
-      found = found, filled = compared$filled[[i]], solved = compared$solved[[compared$of(i)]],
+    told <- list(
+      found = compared$found[[i]], filled = compared$filled[[i]], solved = compared$solved[[compared$of(i)]],
       marks = compared$marks[[i]], rules = rules_at(compared$input, i)
     )
+    if (length(told$found$row) == 0) told <- marks_beside_digits(told, i, compared$input, call)
+    if (length(told$found$row) > 0) told
   })
   input <- compared$input
   grids <- finish(rs_convert(input$data, input$form, input$rules, "list"), input, call)$grids
   absent <- vapply(grids, is.null, NA)
   list(each = each, input = input, marks = compared$marks, absent = absent)
+}
+
+# The same with the digits that were filled in as givens: of a puzzle with several solutions these may say
+# where a digit belongs that was struck out.
+marks_beside_digits <- function(told, i, input, call) {
+  if (is.null(told$marks) || is.matrix(told$solved)) return(NULL)
+  if (count_solutions(told$filled, limit = 1, rules = told$rules) == 0) return(NULL)
+  told$solved <- find_candidates(plain(told$filled), true = TRUE, rules = told$rules)
+  told$found <- mistakes_in(told$filled, told$solved, told$filled, told$marks, i, input, call)
+  told
 }
 
 # The hint about the mistake whose reason is the smallest.

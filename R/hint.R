@@ -16,7 +16,8 @@
 #'   on the scale `"reasons"` of [rate_sudoku()], with what is right in `x`. Of several mistakes the
 #'   one with the smallest reason is told. The row has `"mistake"` for its `technique`; a wrong digit
 #'   is in `eliminations`, one that was struck out in `placements`. If the puzzle
-#'   has several solutions, a digit is wrong if none has it.
+#'   has several solutions, a digit is wrong if none has it, and a mark if all have it or, with no such
+#'   mistake, all that are left with the digits of `x`.
 #' * Without it nobody can say which digit is wrong, only that some contradict each other: a
 #'   set of them, as [find_contradiction()] finds it, is in `pattern` and, rules, in `clues`.
 #'   The `technique` is `"contradiction"`.
@@ -43,8 +44,8 @@
 #'   `plot()` of a hint show.
 #' @section Errors and warnings:
 #' As for [explain_sudoku()], but a grid without solution gets a hint of `hint_sudoku()`.
-#' `candidates` without a digit of the solution are an `oxidoku_error_no_solution`, unless the
-#' `puzzle` is given. A `puzzle` without solution is one, too.
+#' `candidates` that leave no solution are an `oxidoku_error_no_solution`, unless the `puzzle` is given
+#' and one of them is a mistake. A `puzzle` without solution is one, too.
 #' @seealso [explain_sudoku()] for the whole path, [find_mistakes()] for all mistakes; `vignette("lesson-11-like-a-person")`.
 #' @examples
 #' puzzle <- as_sudoku(

@@ -41,6 +41,9 @@ new_kind <- function(
   # The same where the clue is one of several alternatives, in which the engine has no
   # houses.
   inside = lower,
+  # function(clue, other): whether the meaning of the clue depends on the clue `other` beside it, one of
+  # `board$clues` for `lower`. NULL for a meaning that depends on no other clue.
+  sees = NULL,
   # function(clue, board): a list of shapes.
   draw = NULL,
   # function(clues, board): one line about all clues of the kind.
@@ -66,7 +69,8 @@ new_kind <- function(
   list(
     name = name, text = text, use = use, sheets = sheets, normalize = normalize, sound = sound, fields = fields,
     check = check, lower = lower,
-    inside = inside, draw = draw, words = words, cells = cells, code = code, problem = problem, broken = broken,
+    inside = inside, sees = sees, draw = draw, words = words, cells = cells, code = code, problem = problem,
+    broken = broken,
     title = if (is.character(title)) function(clue) title else title,
     files = files, generate = generate
   )
@@ -185,6 +189,20 @@ clues_by_kind <- function(rules) {
   clues <- clues_of(rules)
   kinds <- vapply(clues, `[[`, "", "kind")
   split(clues, factor(kinds, unique(kinds)))
+}
+
+# Which of `clues` the meaning of others among them depends on.
+are_seen <- function(clues) {
+  seen <- logical(length(clues))
+  for (i in which(vapply(clues, function(clue) !is.null(kind_of(clue)$sees), NA))) {
+    seen[-i] <- seen[-i] | vapply(clues[-i], function(other) sees_clue(clues[[i]], other), NA)
+  }
+  seen
+}
+
+sees_clue <- function(clue, other) {
+  sees <- kind_of(clue)$sees
+  !is.null(sees) && sees(clue, other)
 }
 
 # What a clue in its form means, said in src/rust/script/src/lower.rs.

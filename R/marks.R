@@ -110,7 +110,9 @@ abort_inconsistent <- function(cells, marks, rules, where, index, call) {
     "{.arg {where}} must leave a solution.", "no_solution",
     x = if (length(digit) == 0) "Together they leave none of the solutions of {.arg x}." else
       "{cli::qty(length(digit))}{?A digit that belongs/Digits that belong} into {?a cell is/cells are} struck out: {places}.",
-    i = if (length(digit) > 0) "{.fn find_mistakes} lists such digits; {.fn hint_sudoku} with a {.arg puzzle} says why they belong there.",
+    i = if (length(digit) > 0) {
+      "{.fn hint_sudoku} with a {.arg puzzle} says why they belong there; {.fn find_mistakes} with {.arg x} as the {.arg puzzle} lists them."
+    },
     arg = "candidates", row = if (length(digit) > 0) lost[, 1], col = if (length(digit) > 0) lost[, 2],
     digit = if (length(digit) > 0) digit, index = index, call = call
   )

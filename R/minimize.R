@@ -10,8 +10,9 @@
 #' @param rules A [sudoku_rules()] object or the name of a rule.
 #' @param what A string, what can be redundant: `"givens"`, the given digits; `"clues"`, the clues
 #'   of the rules, such as cages, lines and dots; or `"both"`, first givens,
-#'   then clues. Clues that are rules for all cells, such as `"anti_knight"`, stay. With
-#'   `"clues"` and `"both"`, `x` is one grid.
+#'   then clues. With `"clues"` and `"both"`, `x` is one grid. Never redundant are clues that are rules
+#'   for all cells, such as `"anti_knight"`, and those on which the meaning of another clue depends: dots
+#'   beside `"negative_white_dot"`, or one of two adjacent minima ([rule_extreme()]).
 #' @param as A string: `"cells"` for each given; `"any"` for whether there is a redundant clue,
 #'   which is faster, and the only choice with `what = "clues"` and `"both"`.
 #' @param first A whole number, that of the first puzzle of `x` among those of a seed, see 'Many
@@ -157,9 +158,11 @@ check_one_grid <- function(input, what, call) {
   )
 }
 
-# The clues of rules that can go, by their numbers: those with cells.
+# The clues of rules that can go, by their numbers: those with cells that no other clue sees. Without a
+# dot, a rule that all dots are given would say more than with it, so that nothing found out about
+# the rules at hand would hold for those that are left.
 removable_clues <- function(clues) {
-  which(vapply(clues, function(clue) !is.null(kind_of(clue)$title), NA))
+  which(vapply(clues, function(clue) !is.null(kind_of(clue)$title), NA) & !are_seen(clues))
 }
 
 # Which of the removable clues are needed, see src/rust/src/complete.rs.

@@ -17,8 +17,14 @@ kind_any <- function() {
     text = "at least one of some clues, or lists of clues, holds",
     use = "rule_any(clue, clue)",
     normalize = normalize_any,
+    # A clue of an alternative sees those beside it there, and those outside.
+    sees = function(clue, other) {
+      inside <- unlist(clue$alternatives, recursive = FALSE)
+      any(vapply(inside, function(one) sees_clue(one, other), NA))
+    },
     lower = function(clue, board) {
       list(any_of(lapply(clue$alternatives, function(clues) {
+        board$clues <- c(board$clues, clues)
         unlist(lapply(clues, function(one) kind_of(one)$inside(one, board)), recursive = FALSE)
       })))
     },

@@ -19,8 +19,12 @@ extreme_kind <- function(name, test, compare) {
     name, paste(name, "set"), NULL,
     text = paste0("the digit of a ", name, " cell is ", compare, " than those of adjacent cells"),
     use = sprintf("rule_extreme(cells, \"%s\")", name),
+    sees = function(clue, other) other$kind == name && are_near(clue$cells, other$cells),
     lower = function(clue, board) {
       pairs <- beside_pairs(clue$cells, board)
+      same <- Filter(function(other) other$kind == name, c(list(clue), board$clues))
+      marked <- do.call(rbind, lapply(same, `[[`, "cells"))
+      pairs <- pairs[!cell_keys(pairs[, 3:4, drop = FALSE]) %in% cell_keys(marked), , drop = FALSE]
       if (nrow(pairs) == 0) return(list())
       list(cell_pairs(pairs, pairs_table(board, test)))
     },
@@ -35,16 +39,21 @@ extreme_kind <- function(name, test, compare) {
   )
 }
 
-# Each of the cells with each that touches it and is not among them.
+# Each of the cells with each that touches it.
 beside_pairs <- function(cells, board) {
   steps <- cbind(c(-1L, 1L, 0L, 0L), c(0L, 0L, -1L, 1L))
   pairs <- do.call(rbind, lapply(seq_len(nrow(cells)), function(i) {
     around <- cbind(cells[[i, 1]] + steps[, 1], cells[[i, 2]] + steps[, 2])
     cbind(cells[rep(i, 4), , drop = FALSE], around)
   }))
-  inside <- is_on_board(pairs[, 3:4, drop = FALSE], board)
-  key <- function(rows) rows[, 1] * 100L + rows[, 2]
-  pairs[inside & !key(pairs[, 3:4, drop = FALSE]) %in% key(cells), , drop = FALSE]
+  pairs[is_on_board(pairs[, 3:4, drop = FALSE], board), , drop = FALSE]
+}
+
+cell_keys <- function(cells) cells[, 1] * 100L + cells[, 2]
+
+# Whether some of the cells are some of the others, or touch them.
+are_near <- function(cells, others) {
+  any(abs(outer(cells[, 1], others[, 1], `-`)) + abs(outer(cells[, 2], others[, 2], `-`)) <= 1L)
 }
 
 # Four small wedges in each cell that point to the lower digit: inwards or outwards.

@@ -12,8 +12,8 @@
 #' * `rule_indexer()` with `"box"`: where the cell number p of a box or region, counted row
 #'   by row, holds v, its cell number v holds p.
 #' * `rule_slingshot()`: the digit of the first cell of a line occurs on it a second time;
-#'   the digit of the second cell is the number of cells from there to it. (Also known as value
-#'   indexing.)
+#'   the digit of the second cell is the number of cells from there to it, 1 or more. (Also known
+#'   as value indexing.)
 #'
 #' \if{html}{\figure{rules-indexer.png}{options: style="max-width: 100%" alt="Small grids with indexers, each with its name"}}
 #'

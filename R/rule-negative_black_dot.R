@@ -4,8 +4,8 @@ kind_negative_black_dot <- function() {
   negative_kind(
     "negative_black_dot", c("white_dot", "black_dot"),
     "all black dots are given: where there is no dot, digits do not have the ratio of one",
-    function(clues) {
-      dots <- Filter(function(clue) clue$kind == "black_dot", clues)
+    function(marked) {
+      dots <- Filter(function(clue) clue$kind == "black_dot", marked)
       ratios <- unique(vapply(dots, `[[`, 0L, "ratio"))
       if (length(ratios) == 0) ratios <- 2L
       function(a, b) Reduce(`|`, lapply(ratios, function(ratio) a == ratio * b | b == ratio * a))

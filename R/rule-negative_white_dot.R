@@ -4,7 +4,7 @@ kind_negative_white_dot <- function() {
   negative_kind(
     "negative_white_dot", c("white_dot", "black_dot"),
     "all white dots are given: where there is no dot, digits do not differ by 1",
-    function(clues) function(a, b) abs(a - b) == 1,
+    function(marked) function(a, b) abs(a - b) == 1,
     files = list(
       # The flag says so where there are dots.
       "f-puzzles" = new_key(
@@ -25,13 +25,14 @@ has_dots <- function(values) {
 }
 
 # A rule that all marks are given: cells that touch and have none of the kinds `marks` are
-# not as `test(clues)`, a vectorised function of two digits, says.
+# not as `test(marked)`, a vectorised function of two digits, says of these marks.
 negative_kind <- function(name, marks, text, test, files) {
   new_kind(
     name,
     text = text,
+    sees = function(clue, other) other$kind %in% marks,
     lower = function(clue, board) {
-      marked <- Filter(function(clue) clue$kind %in% marks, board$clues)
+      marked <- Filter(function(other) other$kind %in% marks, board$clues)
       cells <- board_places(board)
       right <- cbind(cells, cells + rep(0:1, each = nrow(cells)))
       down <- cbind(cells, cells + rep(1:0, each = nrow(cells)))
@@ -40,7 +41,7 @@ negative_kind <- function(name, marks, text, test, files) {
       known <- vapply(marked, function(clue) pair_place(matrix(t(clue$cells), 1)), 0)
       pairs <- pairs[!pair_place(pairs) %in% known, , drop = FALSE]
       if (nrow(pairs) == 0) return(list())
-      list(cell_pairs(pairs, !pairs_table(board, test(board$clues))))
+      list(cell_pairs(pairs, !pairs_table(board, test(marked))))
     },
     files = files
   )

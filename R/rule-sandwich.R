@@ -38,7 +38,8 @@
 #' @return An object of class `sudoku_clue`.
 #' @section Errors:
 #' `oxidoku_error_rules` for a line that the grid does not have, a side that is not one of the
-#' line, a cell that is not at the border, and a number that is impossible for the digits.
+#' line, a cell that is not at the border, a number that is impossible for the digits, and a sandwich
+#' on a line of one cell.
 #' @seealso [sudoku_rules()], [list_rules()], [rule_indexer()].
 #' @examples
 #' rules <- sudoku_rules(
@@ -96,6 +97,12 @@ can_be_between <- function(sum, count, board) {
 }
 
 check_between <- function(clue, count, board, at, call) {
+  if (count < 2) {
+    abort_at(
+      "{.arg {at$path}} must be about two cells or more, for the lowest and the highest digit.", at, call,
+      x = "It has one."
+    )
+  }
   if (can_be_between(clue$sum, count, board)) return(invisible())
   abort_at(
     "{.arg {at$path}} must have a sum that digits between the lowest and the highest one can have.",

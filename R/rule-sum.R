@@ -15,7 +15,8 @@
 #'   digit, `[1-3]` one of them, `[^5]` any but 5, `|` or, `( )` a group, and `*`, `+`, `?`,
 #'   `{2}`, `{2,}`, `{2,4}` give repetitions. Letters from A stand for 10 and so on.
 #' * `rule_any()`: at least one of the alternatives holds. Each is a clue, the name of a rule,
-#'   or a list of clues that hold together.
+#'   or a list of clues that hold together. A clue about other clues, such as `"negative_xv"`, is about
+#'   those of its list and those beside `rule_any()`.
 #'
 #' R functions are called only by [sudoku_rules()], never while a puzzle is solved.
 #'

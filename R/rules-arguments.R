@@ -72,6 +72,12 @@ arg_digit_labels <- function(digits, grid, lines, call) {
       "rules", x = "It is {describe(digits)}.", arg = "digits", call = call
     )
   }
+  if (length(digits) > MAX_SIZE) {
+    abort(
+      "{.arg digits} must be at most {MAX_SIZE} digits.", "rules", x = "There are {length(digits)}.",
+      arg = "digits", call = call
+    )
+  }
   # As many as the longest row, column or box has cells.
   least <- max(1L, most, if (lines) longest_line(grid))
   if (length(digits) < least) {
@@ -277,13 +283,17 @@ arg_sheets <- function(sheets, digits, call) {
 # `cells`, and `digits`.
 arg_sheet <- function(sheet, name, digits, call) {
   path <- paste0("sheets$", name)
-  if (is.matrix(sheet)) sheet <- list(cells = is.na(sheet) | sheet != 0)
+  if (is.matrix(sheet) && (is.logical(sheet) || all(is.na(sheet)))) {
+    sheet <- list(cells = is.na(sheet) | sheet %in% TRUE)
+  }
   known <- is.list(sheet) && !is.object(sheet) && all(rlang::names2(sheet) %in% c("size", "cells", "digits")) &&
     (!is.null(sheet$size) || !is.null(sheet$cells))
   if (!known) {
     abort(
-      "{.arg {path}} must be a matrix, or a list of its {.field size} or {.field cells}, and of {.field digits}.",
-      "rules", x = "It is {describe(sheet)}.", arg = "sheets", call = call
+      "{.arg {path}} must be a matrix of {.val {NA}}, or a list of its {.field size} or {.field cells}, and of {.field digits}.",
+      "rules", x = "It is {describe(sheet)}.",
+      i = if (is.matrix(sheet)) "Rules say which cells there are; {.fn sheets} says what they hold.",
+      arg = "sheets", call = call
     )
   }
   cells <- arg_holes(sheet$cells, paste0(path, "$cells"), call)

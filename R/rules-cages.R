@@ -94,7 +94,7 @@ label_cages <- function(cages, call) {
   drawn <- setdiff(unique(labels), c(NA, "0", ".", ""))
   sums <- cages$sum
   names <- names(sums) %||% seq_along(sums)
-  lapply(drawn, function(label) {
+  entries <- lapply(drawn, function(label) {
     at <- clue_place(paste0("cages$sum[[", encodeString(label, quote = if (is.character(label)) "\"" else ""), "]]"), "cages")
     found <- match(label, names)
     if (is.na(found)) {
@@ -106,4 +106,12 @@ label_cages <- function(cages, call) {
     cells <- which(t(cages$cells == label), arr.ind = TRUE)[, 2:1, drop = FALSE]
     entry(new_clue("cage", cells = unname(cells), sum = sums[[found]]), at)
   })
+  idle <- which(!is.na(sums) & !names %in% drawn)
+  if (length(idle) > 0) {
+    abort(
+      "{.code cages$sum} must have sums for labels of {.code cages$cells} alone.", "rules",
+      x = "It has one for {describe_value(names[[idle[[1]]]])}, which no cell has.", arg = "cages", call = call
+    )
+  }
+  entries
 }

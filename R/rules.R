@@ -16,7 +16,7 @@
 #'   `cells` it is a matrix of that many rows and columns. A cell with
 #'   `NA` is in no region: `matrix(NA, 9, 9)` is a grid without boxes. See
 #'   [generate_regions()].
-#' @param digits Whole numbers from 0 to 36 in order and without gaps, such
+#' @param digits Whole numbers from 0 to 36 in order and without gaps, at most 36, such
 #'   as `0:8`; `NULL` means 1 to n, n being the longer side of the grid or, with
 #'   `lines = FALSE`, the cells of a box. Where 0 is a digit, only `NA` is a
 #'   blank. With more digits than n, rows, columns and boxes hold different digits, but not
@@ -40,8 +40,8 @@
 #' @param anti_knight If `TRUE`, cells a chess knight's move apart differ.
 #' @param anti_king If `TRUE`, cells that touch, at a side or a corner, differ. With
 #'   `lines = TRUE` rows and columns imply it for sides.
-#' @param non_consecutive If `TRUE`, orthogonally adjacent cells differ
-#'   by more than 1.
+#' @param non_consecutive If `TRUE`, orthogonally adjacent cells are not consecutive: they do not
+#'   differ by 1. With `lines = FALSE` they may be equal.
 #' @param disjoint If `TRUE`, cells in the same place of their boxes differ.
 #' @param houses A list of further houses, the cells of each in any form that
 #'   [rule_cage()] accepts: 2 to n cells that hold different digits (every digit if there

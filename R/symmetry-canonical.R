@@ -203,7 +203,8 @@ match_sudoku <- function(x, table, ..., by = c("solution", "puzzle"), rules = NU
 #'
 #' Most grids have one automorphism, the identity; the most symmetric one has 648.
 #' Those of a puzzle with one solution are among those of its solution. A grid with blank lines
-#' has many: exchanging two blank rows of a band changes nothing. The sudoku-minlexing-tool
+#' has many: exchanging two blank rows of a band changes nothing. Maps that differ only in what becomes of
+#' digits that a puzzle lacks count as one. The sudoku-minlexing-tool
 #' counts maps that do the same to all clues as one: 2 where a pattern has 4 such maps.
 #'
 #' A band is three boxes in a row, a stack three boxes in a column. Two bands

@@ -263,6 +263,12 @@ test_that("arguments that make no board are refused, and the message says what w
   refused(sudoku_rules(rule_cage("side.r1c1", 5)), "no sheet .*side")
   refused(sudoku_rules(sheets = list(matrix(NA, 2, 2))), "names")
   refused(sudoku_rules(sheets = list(a = 3)), "sheets\\$a")
+  # Digits, which would be lost.
+  refused(sudoku_rules(sheets = list(a = matrix(1:4, 2, 2))), "sheets\\$a.*must be a matrix of NA")
+  refused(sudoku_rules(sheets = list(a = matrix(c(NA, 1, NA, NA), 2, 2))), "sheets\\(\\).* says what they hold")
+  for (blank in list(NA, TRUE, NA_integer_, NA_character_)) {
+    expect_true(all(sudoku_rules(sheets = list(a = matrix(blank, 2, 2)))$sheets$a$cells))
+  }
   refused(sudoku_rules(sheets = list(a = list(size = c(2, 2), digits = 0:1))), "some of the digits of the grid")
   labels <- matrix(rep(1:9, each = 9), 9)
   hole <- matrix(TRUE, 9, 9)

@@ -128,3 +128,12 @@ test_that("some rows or columns are an ordinary data frame, which says nothing o
   set$text <- NULL
   expect_output(print(set), "kind +row +col")
 })
+
+test_that("a set says of its members alone that without any one the others have a solution", {
+  # Without the dot, the rule that all dots are given would have a contradiction of its own.
+  rules <- sudoku_rules(rule_black_dot("r1c12"), "negative_white_dot", size = c(1, 3), lines = FALSE, digits = 1:5)
+  x <- rbind(c(5L, 4L, NA))
+  set <- find_contradiction(x, rules = rules)
+  expect_identical(set$text, c("r1c1 = 5", "black dot r1c12 = 2"))
+  expect_identical(format(set)[[2]], "Without one of them, the other has a solution.")
+})

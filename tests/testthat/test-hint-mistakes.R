@@ -369,3 +369,27 @@ test_that("a position is rated for what is left of the path", {
   expect_lt(rating$score, rate_sudoku(board)$score)
   expect_identical(rate_sudoku(list(board, position$grid, NULL), candidates = list(NULL, position$candidates, NULL))$score[2:3], c(rating$score, NA))
 })
+
+test_that("a mark that only the digits filled in say belongs is told, of a puzzle with several solutions", {
+  puzzle <- from_text("1234............")
+  x <- from_text("123434..2.......")
+  marks <- array(TRUE, c(4, 4, 4))
+  marks[4, 1, 4] <- FALSE
+  # Some solution of the puzzle has another digit there, none with the other digits of the grid.
+  expect_identical(nrow(find_mistakes(x, puzzle, candidates = marks)), 0L)
+  hint <- hint_sudoku(x, puzzle = puzzle, candidates = marks, detail = "full")
+  expect_identical(hint$technique, "mistake")
+  expect_identical(unlist(hint$placements[[1]]), c(row = 4L, col = 1L, digit = 4L))
+  batch <- suppressWarnings(hint_sudoku(list(x, puzzle), puzzle = list(puzzle, puzzle), candidates = list(marks, NULL)))
+  expect_identical(batch$placements[[1]], hint$placements[[1]])
+  # What the error about the marks says of the two functions.
+  error <- expect_error(hint_sudoku(x, candidates = marks), class = "oxidoku_error_no_solution")
+  expect_identical(find_mistakes(x, x, candidates = marks)$digit, error$digit)
+  expect_identical(hint_sudoku(x, puzzle = x, candidates = marks)$placements, hint$placements)
+  # Digits that contradict each other come before marks.
+  x[3, 1:2] <- c(4L, 1L)
+  x[4, 1] <- 2L
+  x[3, 3:4] <- c(1L, NA)
+  hint <- suppressWarnings(hint_sudoku(x, puzzle = puzzle, candidates = marks))
+  expect_identical(hint$technique, "contradiction")
+})

@@ -142,3 +142,39 @@ test_that("clues of a batch, and puzzles without one solution, are refused", {
   expect_error(find_redundant_clues(board, what = "clues"), class = "oxidoku_error_input")
   expect_error(minimize_sudoku(board, what = "lines"), class = "oxidoku_error_input")
 })
+
+test_that("of clues that others depend on none goes, and the solution stays", {
+  set.seed(7)
+  redundant <- logical()
+  for (kind in rep(c("negative_white_dot", "negative_black_dot", "negative_xv"), 4)) {
+    full <- matrix(sample(4L)[shifted_grid(c(2, 2))], 4)
+    marks <- random_clues[[kind]](4, full)$clue
+    # Others, some of which are not needed: the greater of two cells.
+    greater <- lapply(seq_len(sample(0:2, 1)), function(row) {
+      rule_greater(cbind(row, order(full[row, 1:2], decreasing = TRUE)))
+    })
+    # All marks are given in a list of alternatives, too.
+    if (stats::runif(1) < 0.5) marks[[1]] <- rule_any(list(marks[[1]], rule_allowed("r1c1", full[[1]])))
+    rules <- sudoku_rules(marks, greater, box = c(2, 2))
+    puzzle <- minimize_sudoku(as_sudoku(full, rules = rules))
+    found <- find_redundant_clues(puzzle, what = "clues", as = "any")
+    removable <- c(greater, if (is.list(marks[[1]])) marks[1])
+    expect_identical(found, any(vapply(removable, function(clue) {
+      count_solutions(drop_rules(puzzle, clue), limit = 2) == 1
+    }, NA)), label = kind)
+    redundant <- c(redundant, found)
+    for (what in c("clues", "both")) {
+      small <- minimize_sudoku(as_sudoku(full, rules = rules), what = what)
+      expect_identical(as.matrix(solve_sudoku(small)), full, label = paste(kind, what))
+    }
+  }
+  expect_setequal(redundant, c(TRUE, FALSE))
+})
+
+test_that("adjacent minima, each of which says something of the other, stay, and others may go", {
+  minima <- lapply(c("r1c1", "r1c2", "r4c4"), rule_extreme, "minimum")
+  rules <- sudoku_rules(minima, box = c(2, 2))
+  full <- matrix(c(1L, 3L, 2L, 4L, 2L, 4L, 1L, 3L, 3L, 1L, 4L, 2L, 4L, 2L, 3L, 1L), 4)
+  small <- minimize_sudoku(as_sudoku(full, rules = rules), what = "clues")
+  expect_identical(attr(small, "rules")$clues, rules$clues[1:2])
+})

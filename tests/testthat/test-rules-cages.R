@@ -45,6 +45,8 @@ test_that("wrong tables and drawings of cages are errors that say where", {
     sudoku_rules(cages = data.frame(cells = c("r1c12", "r2c3"), sum = c(3, 2.5)))
     sudoku_rules(cages = list(cells = matrix(1:2, 4, 4), sum = 3), box = c(2, 2))
     sudoku_rules(cages = list(cells = matrix("a", 4, 4), sum = c(b = 3)), box = c(2, 2))
+    sudoku_rules(cages = list(cells = replace(matrix(NA, 9, 9), 1:2, "a"), sum = c(a = 3, z = 4)))
+    sudoku_rules(cages = list(cells = replace(matrix(NA, 9, 9), 1:2, 1), sum = 3:4))
     sudoku_rules(cages = list(cells = matrix(1, 9, 3), sum = 3))
     sudoku_rules(cages = list(cells = "r1c1", sum = 3))
   })

@@ -111,6 +111,7 @@ test_that("bad clues outside are errors that name the clue, the line and the num
     sudoku_rules(rule_sandwich("r1", 36))
     sudoku_rules(rule_sandwich("r1", -1))
     sudoku_rules(rule_sandwich("r1", 34))
+    sudoku_rules(rule_sandwich("r1", 0), size = c(4, 1))
     sudoku_rules(rule_region_sum("r1c4 r1c5 r1c6 r2c6 r1c7"))
     sudoku_rules(rule_skyscraper("r1", 10))
     sudoku_rules(rule_skyscraper("r1", "a"))

@@ -21,6 +21,7 @@ bad_rules <- function() {
     quote(sudoku_rules(digits = 9:1)),
     quote(sudoku_rules(digits = -1:8)),
     quote(sudoku_rules(digits = 1:37)),
+    quote(sudoku_rules(digits = 0:36)),
     quote(sudoku_rules(digits = c(1:8, NA))),
     quote(sudoku_rules(digits = c(0.5, 1.5))),
     quote(sudoku_rules(digits = integer())),

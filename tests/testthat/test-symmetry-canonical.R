@@ -98,3 +98,10 @@ test_that("ten times as many grids take ten times as long, a million too", {
   # Machines are noisy.
   expect_lt(many, 30 * few)
 })
+
+test_that("maps that differ in what becomes of digits that a puzzle lacks count as one", {
+  rules <- sudoku_rules(box = c(2, 2))
+  maps <- automorphisms(from_text("1.....1........."), rules = rules)
+  expect_gt(length(maps), 1)
+  expect_identical(anyDuplicated(lapply(maps, function(map) map[c("rows", "cols", "transpose")])), 0L)
+})
