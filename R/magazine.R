@@ -396,7 +396,8 @@ fit_foot <- function(book, foot) {
     if (1.25 * length(lines) * letters / 72 <= book$size[[2]] / 3) return(list(lines = lines, letters = letters))
   }
   abort_input(
-    "{.arg rules_text} must fit into a third of a page; it has {nchar(foot)} characters.", arg = "rules_text", call = book$call
+    "{.arg rules_text} must fit into a third of a page; it has {nchar(foot)} characters.",
+    arg = "rules_text", call = book$call
   )
 }
 
@@ -457,7 +458,8 @@ write_page <- function(page, book, issue, own, call) {
     play_sudoku(issue$puzzles[[k]], title = tell("magazine_number", k), elementId = paste0("puzzle-", k))
   })
   if (!is.null(own)) games <- c(games, list(
-    play_sudoku(own$puzzle, title = tell("magazine_own_rule"), rules = own$rules, elementId = "own-puzzle"), htmltools::tags$p(own$text)
+    play_sudoku(own$puzzle, title = tell("magazine_own_rule"), rules = own$rules, elementId = "own-puzzle"),
+    htmltools::tags$p(own$text)
   ))
   rendered <- htmltools::renderTags(htmltools::tagList(htmltools::tags$h1(book$title), games))
   head <- vapply(htmltools::resolveDependencies(rendered$dependencies), inline_dependency, "")

@@ -251,7 +251,8 @@ joined_parts <- function(values, jobs, call) {
     type <- NULL
     for (k in seq_along(values)) {
       type <- tryCatch(
-        vctrs::vec_ptype2(type, values[[k]], x_arg = "part 1", y_arg = paste("part", k)), vctrs_error_incompatible = identity
+        vctrs::vec_ptype2(type, values[[k]], x_arg = "part 1", y_arg = paste("part", k)),
+        vctrs_error_incompatible = identity
       )
       if (inherits(type, "error")) break
     }
@@ -268,7 +269,10 @@ shape_words <- function(value) {
 abort_misfit <- function(job, found, first, call, cause = NULL) {
   index <- as.integer(sub("^part-([0-9]+)[.]rds$", "\\1", basename(job$file)))
   abort(
-    "{.arg task} must give values of one type, with the same columns, for all items: part {index} does not fit to the first.",
+    paste(
+      "{.arg task} must give values of one type, with the same columns, for all items:",
+      "part {index} does not fit to the first."
+    ),
     "parts", x = if (is.null(cause)) "It is {found}, the first {first}." else "{first_line(cause)}",
     i = "The parts are in {.file {dirname(job$file)}}.", index = index, cause = cause, call = call
   )

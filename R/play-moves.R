@@ -51,11 +51,15 @@ no_moves <- function() {
 check_moves <- function(values, column, call) {
   usual <- no_moves()[[column]]
   kind <- if (is.numeric(usual)) "numbers" else if (is.logical(usual)) "TRUE and FALSE" else "text"
-  sound <- switch(kind, numbers = is.numeric(values) && all(is.finite(values)), text = is.character(values) || is.factor(values), is.logical(values))
+  sound <- switch(kind,
+    numbers = is.numeric(values) && all(is.finite(values)), text = is.character(values) || is.factor(values),
+    is.logical(values)
+  )
   # No move, in the file of a log without rows, has no type.
   if (sound && !anyNA(values) || length(values) == 0) return()
   abort_input(
-    "{.arg x} must have {kind} in the column {.field {column}}, not {describe(values)}.", arg = "x", column = column, call = call
+    "{.arg x} must have {kind} in the column {.field {column}}, not {describe(values)}.",
+    arg = "x", column = column, call = call
   )
 }
 
