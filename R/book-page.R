@@ -208,6 +208,9 @@ wrap_text <- function(text, width, letters, font = 1) {
   unlist(lapply(text, fit_lines, width, measure, space), use.names = FALSE)
 }
 
+# What letters are multiplied with where texts would take the room of a picture.
+SHRINK <- c(1, 0.85, 0.7)
+
 # Lines below each other from `y`, the upper edge; gives the lower edge.
 put_lines <- function(x, y, lines, letters, ...) {
   step <- 1.25 * letters / 72
@@ -215,13 +218,23 @@ put_lines <- function(x, y, lines, letters, ...) {
   y + length(lines) * step
 }
 
+# What a picture has outside its grid, and its width and height with that, in cells.
+picture_room <- function(picture) {
+  room <- outside_room(picture$rules)
+  if (!is.null(picture$shapes)) room[] <- 0
+  room
+}
+
+picture_extent <- function(picture, room = picture_room(picture)) {
+  rev(page_of(picture$rules)$size) + c(sum(room[c("left", "right")]), sum(room[c("top", "bottom")]))
+}
+
 # A picture in a square with this upper left corner, perhaps upside down.
 put_picture <- function(picture, x, y, side, turned = FALSE) {
   look <- picture$look
   lwd <- pmax(look$lwd * figure_scale(c(side, side)), 0.35)
-  room <- outside_room(picture$rules)
-  if (!is.null(picture$shapes)) room[] <- 0
-  extent <- rev(page_of(picture$rules)$size) + c(sum(room[c("left", "right")]), sum(room[c("top", "bottom")]))
+  room <- picture_room(picture)
+  extent <- picture_extent(picture, room)
   cell <- (side - lwd[[1]] / 96) / max(extent)
   at <- c(x, y) + (side - cell * extent) / 2 - cell * (0.5 - room[c("left", "top")])
   if (turned) {
@@ -246,5 +259,7 @@ put_stars <- function(x, y, level, letters) {
       col = if (i <= level) "black" else NA, border = "black", lwd = 0.5, xpd = NA
     )
   }
-  5 * 2.3 * r
+  stars_width(letters)
 }
+
+stars_width <- function(letters) 5 * 2.3 * 0.42 * letters / 72

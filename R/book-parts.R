@@ -40,11 +40,12 @@ draw_cover <- function(book, puzzles, subtitle) {
 }
 
 # The picture of the cover: the grid of the first puzzle, in which each digit is a disc, the larger
-# the higher it is; solutions of what is to be solved are not given away, so it is mirrored.
+# the higher it is; solutions of what is to be solved are not given away, so it is mirrored. A grid
+# without digits has its own picture, as one with further sheets.
 draw_emblem <- function(book, puzzles, x, y, side) {
   rules <- puzzles$rules[[1]]
   cells <- puzzles$solution[[1]] %||% puzzles$cells[[1]]
-  if (has_sheets(rules) || has_holes(rules)) {
+  if (has_sheets(rules) || has_holes(rules) || all(is.na(cells))) {
     return(put_picture(book_picture(book, puzzles, 1), x, y, side))
   }
   look <- book$look(rules$digits)
@@ -106,41 +107,74 @@ draw_foot <- function(book, puzzles, those, area) {
 # A picture with its number, name and level above, and texts below. A QR code stands beside the picture or
 # below it, where it leaves that larger.
 draw_entry <- function(book, slot, picture, number, name, notes, level = NA, code = NULL) {
-  letters <- book$letters[[1]]
-  head <- 1.5 * letters / 72
-  small <- book$letters[[2]]
-  high <- function(lines) 1.25 * length(lines) * small / 72 + if (length(lines) > 0) 0.08 else 0
+  head <- 1.5 * book$letters[[1]] / 72
   wide <- if (is.null(code)) 0 else qr_side(code, slot)
-  lines <- wrap_text(notes, slot[[3]], small)
-  side <- min(slot[[3]] - wide, slot[[4]] - head - high(lines))
-  beside <- wide
-  if (wide > 0) {
-    narrow <- wrap_text(notes, slot[[3]] - wide, small)
-    below <- min(slot[[3]], slot[[4]] - head - max(high(narrow), wide))
-    if (below > side) {
-      side <- below
-      lines <- narrow
-      beside <- 0
-    }
-  }
-  left <- slot[[1]] + (slot[[3]] - side - beside) / 2
-  base <- slot[[2]] + letters / 72
-  taken <- put_text(left, base, number, 1.2 * letters, font = 2)
-  right <- right_edge <- left + side
-  if (!is.na(level)) {
-    right <- right - put_stars(right, base, level, letters) - 0.06
-    right <- right - put_text(right, base, level_name(level), small, adj = 1) - 0.1
-  }
-  if (!is.null(name)) {
-    from <- left + taken + 0.12
-    put_text(from, base, cut_text(name, right - from, letters), letters)
-  }
+  fit <- fit_entry(book, slot, picture, notes, head, wide, number)
+  side <- fit$side
+  left <- slot[[1]] + (slot[[3]] - side - fit$beside) / 2
+  draw_head(book, slot, left, side, number, name, level)
   put_picture(picture, left, slot[[2]] + head, side)
   bottom <- slot[[2]] + head + side
   # Texts below the picture begin at the left edge and end where the code does.
-  edge <- if (length(lines) > 0) slot[[1]] + slot[[3]] else right_edge
-  if (wide > 0) draw_qr(code, if (beside > 0) left + side else edge - wide, bottom - beside, wide)
-  put_lines(slot[[1]], bottom + 0.06, lines, small)
+  edge <- if (length(fit$lines) > 0) slot[[1]] + slot[[3]] else left + side
+  if (wide > 0) draw_qr(code, if (fit$beside > 0) left + side else edge - wide, bottom - fit$beside, wide)
+  put_lines(slot[[1]], bottom + 0.06, fit$lines, fit$letters)
+}
+
+# The inches of a cell that can be read, 2.5 mm.
+LEGIBLE <- 0.1
+
+# How large the picture is, and its texts as lines: in smaller letters if they would take much of it. The
+# width of a code that stands beside the picture is `beside`.
+fit_entry <- function(book, slot, picture, notes, head, wide, number) {
+  fit <- function(letters, notes) {
+    high <- function(lines) 1.25 * length(lines) * letters / 72 + if (length(lines) > 0) 0.08 else 0
+    lines <- wrap_text(notes, slot[[3]], letters)
+    narrow <- if (wide > 0) wrap_text(notes, slot[[3]] - wide, letters) else lines
+    side <- min(slot[[3]] - wide, slot[[4]] - head - high(lines))
+    below <- if (wide > 0) min(slot[[3]], slot[[4]] - head - max(high(narrow), wide)) else side
+    if (below > side) list(side = below, lines = narrow, beside = 0, letters = letters) else
+      list(side = side, lines = lines, beside = wide, letters = letters)
+  }
+  small <- book$letters[[2]]
+  bare <- fit(small, character())
+  for (letters in small * SHRINK) {
+    found <- fit(letters, notes)
+    if (found$side >= 0.6 * bare$side) return(found)
+  }
+  cell <- found$side / max(picture_extent(picture))
+  if (cell >= LEGIBLE || is.null(book$per_page)) return(found)
+  abort_input(
+    "{.arg per_page} must leave room for the rules of puzzle {number}, which stand below it.",
+    x = if (cell > 0.01) "Its cells would have {round(25.4 * cell, 1)} mm." else "There would be none for its grid.",
+    i = "Fewer puzzles on a page, a larger {.arg page}, or no {.arg large} print leave more.",
+    arg = "per_page", call = book$call
+  )
+}
+
+# The line above a picture. It may be wider than that, and has smaller letters where the slot is narrow. A
+# name is cut where that is not enough, but has a third of it.
+draw_head <- function(book, slot, left, side, number, name, level) {
+  letters <- book$letters[[1]]
+  small <- book$letters[[2]]
+  base <- slot[[2]] + letters / 72
+  wide <- function(text, letters, font = 1) graphics::strwidth(text, units = "inches", cex = letters / 12, font = font)
+  named <- if (is.null(name)) 0 else 0.12 + wide(name, letters)
+  fixed <- wide(number, 1.2 * letters, 2) + if (is.na(level)) 0 else
+    0.16 + wide(level_name(level), small) + stars_width(letters)
+  scale <- min(1, (slot[[3]] - min(named, slot[[3]] / 3)) / fixed)
+  if (scale < 1) scale <- min(scale, max(0.6, slot[[3]] / (fixed + named)))
+  width <- min(slot[[3]], max(side, scale * (fixed + named)))
+  left <- min(max(slot[[1]], left + (side - width) / 2), slot[[1]] + slot[[3]] - width)
+  taken <- put_text(left, base, number, scale * 1.2 * letters, font = 2)
+  right <- left + width
+  if (!is.na(level)) {
+    right <- right - put_stars(right, base, level, scale * letters) - scale * 0.06
+    right <- right - put_text(right, base, level_name(level), scale * small, adj = 1) - scale * 0.1
+  }
+  if (is.null(name)) return()
+  from <- left + taken + scale * 0.12
+  put_text(from, base, cut_text(name, right - from, scale * letters), scale * letters)
 }
 
 # In two columns, or in one on small pages.

@@ -6,8 +6,8 @@
 #'
 #' @details
 #' Each puzzle has its number, its name if `x` has names, its level and one to five
-#' stars for it, see [rate_sudoku()]. The rules of variants are printed below the puzzle, the
-#' classic ones on the cover. The hints say what to look for at the
+#' stars for it, see [rate_sudoku()]. The rules of variants are printed below the puzzle, in
+#' smaller letters if they are many, the classic ones on the cover. The hints say what to look for at the
 #' start, and what is there where the puzzle is hardest.
 #'
 #' The puzzles of a worksheet are filled in up to the point where the technique is the next
@@ -53,7 +53,8 @@
 #' `oxidoku_error_no_solution` and `oxidoku_error_not_unique`, with the field `index`, if a
 #' puzzle has no solution or several; `oxidoku_error_file` with the field `reason` if the file
 #' cannot be written; `oxidoku_error_impossible` if no puzzle that needs the technique was found
-#' within `budget`; `oxidoku_error_input` for other wrong arguments.
+#' within `budget`; `oxidoku_error_input` for other wrong arguments, and for a
+#' `per_page` that leaves the rules of a puzzle no room below its grid.
 #' @seealso [generate_sudoku()] for puzzles, [read_sudoku()], [plot_sudoku()], [play_sudoku()] for
 #'   the screen.
 #' @examples
@@ -93,6 +94,7 @@ sudoku_book <- function(x, file, ..., title = NULL, subtitle = NULL, page = c("a
   # A samurai is hard to read, and harder to write into, in half a page.
   wide <- max(vapply(puzzles$rules, function(rules) max(page_of(rules)$size), 0)) > 16
   grid <- grid %||% book_grid(if (large || wide) 1 else 2, call)
+  book$per_page <- prod(grid)
   subtitle <- subtitle %||% say(book$words$subtitle, puzzles = count)
   texts <- list(title = book$title, subtitle = subtitle, puzzles = as.character(puzzles$id))
   make_pdf(book, overwrite, texts, function() {

@@ -5,7 +5,9 @@
 note_copies <- function(rows, scripts) {
   code <- lapply(rows, function(row) if (!is.null(row$code_seen)) row$code_seen)
   for (k in seq_along(rows)) rows[[k]]$code_seen <- NULL
-  known <- which(lengths(code) > 0)
+  # What is empty, or has nothing but comments, is nobody's work.
+  has_code <- function(text) length(text) > 0 && length(parse(text = text, keep.source = FALSE)) > 0
+  known <- which(vapply(code, has_code, NA))
   prints <- vapply(code[known], fingerprint_of, "")
   for (print in unique(prints[duplicated(prints)])) {
     same <- known[prints == print]

@@ -63,8 +63,8 @@
 #'   `"enumerator"`). A call that only waits ends after three times as long.
 #' @param seed A whole number. Some cases are drawn at random: with another number they are
 #'   others, for a function that should not know them.
-#' @param lang A string, the language of the report, see [oxidoku-package]: `"en"` or `"de"`. `NULL`
-#'   for that of the session.
+#' @param lang A string, the language of the report, see [oxidoku-package]: `"en"` or `"de"`; in others
+#'   the report is English. `NULL` for that of the session.
 #' @return A list of class `sudoku_grade`, invisibly:
 #' * `task`: what was graded;
 #' * `passed`: `TRUE` if all required cases passed;
@@ -130,6 +130,9 @@ task_about <- function(task) {
 all_tasks <- function() setdiff(c(names(TASKS), names(EXERCISES)), "own_rule")
 
 task_words <- function(task) if (task %in% names(words_of()$tasks)) words_of()$tasks[[task]] else tell("your_function", task)
+
+# English where the language has no words for reports.
+language_of_reports <- function() if (identical(words_of()$grade, english_words()$grade)) "en" else language_of()
 
 # What functions of a task are mostly called, in both languages.
 TASK_NAMES <- list(
@@ -367,7 +370,7 @@ new_grade <- function(task, cases, rows) {
   structure(
     list(
       task = task, passed = passed(table), wrong = NULL, about = NULL, cases = table, details = details,
-      notes = character(), lang = language_of()
+      notes = character(), lang = language_of_reports()
     ),
     class = "sudoku_grade"
   )

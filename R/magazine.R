@@ -20,8 +20,9 @@
 #' @param parts A named list of functions of yours, any of `solver`, `checker`, `generator`, `picture`,
 #'   `rating` (as `"my_rating"` of lesson 11: a positive number, larger for harder puzzles) and
 #'   `own_rule`, which needs `rules`, see Details.
-#' @param rules A [sudoku_rules()] object for a 9 x 9 grid, or the name of a rule: your own rule, made
-#'   of a clue such as [rule_pairs()]. It must forbid some grid that is right without it. `NULL` for none.
+#' @param rules A [sudoku_rules()] object for a 9 x 9 grid of the digits 1 to 9 without holes or further
+#'   sheets, or the name of a rule: your own rule, made of a clue such as [rule_pairs()]. It must forbid some
+#'   grid that is right without it. `NULL` for none.
 #' @param ... Must be empty: further arguments are given by name.
 #' @param rules_text A string, your rule in words, for who solves the puzzle. `NULL` for none.
 #' @param puzzles,clues Numbers: how many puzzles there are, and how many clues your generator is
@@ -40,7 +41,7 @@
 #'   [grade_function()] gives, by part.
 #' @section Errors:
 #' `oxidoku_error_input` for parts that do not exist or are no functions, for `own_rule` without `rules`, and for
-#' rules that no full grid obeys, or each right one; `oxidoku_error_rules` for rules of another size; `oxidoku_error_file` if a file cannot
+#' rules that no full grid obeys, or each right one; `oxidoku_error_rules` for rules of another grid; `oxidoku_error_file` if a file cannot
 #' be written.
 #' @seealso [grade_function()], [sudoku_book()] for a book without your own functions.
 #' @concept course
@@ -133,6 +134,14 @@ own_puzzle <- function(rules, seed, call) {
   if (!all(board_dim(rules) == 9)) {
     size <- size_text(rules$size)
     abort("{.arg rules} must be for a 9 x 9 grid, not for one of {size}.", "rules", arg = "rules", call = call)
+  }
+  usual <- identical(as.integer(rules$digits), 1:9)
+  if (!usual || has_holes(rules) || has_sheets(rules)) {
+    abort(
+      "{.arg rules} must be for a 9 x 9 grid of the digits 1 to 9, without holes or further sheets.", "rules",
+      x = if (usual) "These are for a {board_name(rules)}." else "The digits of these are {rules$digits}.",
+      arg = "rules", call = call
+    )
   }
   puzzle <- with_seed(seed, tryCatch(generate_sudoku(rules = rules), oxidoku_error = function(e) NULL))
   if (is.null(puzzle)) abort_input("{.arg rules} must be rules that a full grid can obey.", arg = "rules", call = call)
@@ -354,7 +363,10 @@ draw_framed <- function(book, grid, picture, head, foot = NULL, rules = NULL) {
     graphics::par(old)
     book$number <- book$number + 1
   })
-  graphics::par(oma = c(4, 1, 6, 1), mar = c(1, 1, 1, 1))
+  foot <- fit_foot(book, foot)
+  # Lines of the margin are 14.4 points high.
+  line <- 1.25 * foot$letters / 14.4
+  graphics::par(oma = c(max(4, 3 + line * length(foot$lines)), 1, 6, 1), mar = c(1, 1, 1, 1))
   before <- grDevices::dev.cur()
   value <- tryCatch(
     if (is.null(picture)) plot_sudoku(grid, style = "newspaper", main = NULL, rules = rules) else picture(grid),
@@ -368,11 +380,25 @@ draw_framed <- function(book, grid, picture, head, foot = NULL, rules = NULL) {
       print(value, position = c(0.05, 0.1, 0.95, 0.9), newpage = FALSE)
     letters <- book$letters[[1]]
     grid::grid.text(head, y = 0.94, gp = grid::gpar(fontsize = 1.3 * letters, fontface = "bold"))
-    if (!is.null(foot)) grid::grid.text(foot, y = 0.06, gp = grid::gpar(fontsize = letters))
+    grid::grid.text(paste(foot$lines, collapse = "\n"), y = 0.06, gp = grid::gpar(fontsize = foot$letters))
     return(invisible())
   }
   graphics::mtext(head, side = 3, outer = TRUE, line = 2.5, cex = 1.3 * book$letters[[1]] / 12, font = 2, adj = 0.5)
-  if (!is.null(foot)) graphics::mtext(foot, side = 1, outer = TRUE, line = 1.5, cex = book$letters[[1]] / 12, adj = 0.5)
+  if (length(foot$lines) == 0) return(invisible())
+  at <- 1.5 + line * (seq_along(foot$lines) - 1)
+  graphics::mtext(foot$lines, side = 1, outer = TRUE, line = at, cex = foot$letters / 12, adj = 0.5)
+}
+
+# The lines of the words below a picture, in smaller letters where they would take a third of the page.
+fit_foot <- function(book, foot) {
+  for (letters in book$letters[[1]] * SHRINK) {
+    lines <- wrap_text(foot, book$size[[1]] - 2 * book$margin, letters)
+    if (1.25 * length(lines) * letters / 72 <= book$size[[2]] / 3) return(list(lines = lines, letters = letters))
+  }
+  abort_input(
+    "{.arg rules_text} must fit into a third of a page; it has {nchar(foot)} characters.",
+    arg = "rules_text", call = book$call
+  )
 }
 
 draw_own <- function(book, own) {
@@ -429,10 +455,11 @@ draw_certificate <- function(book, author, table) {
 # One file that needs no other: scripts and styles stand in it.
 write_page <- function(page, book, issue, own, call) {
   games <- lapply(seq_along(issue$puzzles), function(k) {
-    play_sudoku(issue$puzzles[[k]], title = tell("magazine_number", k))
+    play_sudoku(issue$puzzles[[k]], title = tell("magazine_number", k), elementId = paste0("puzzle-", k))
   })
   if (!is.null(own)) games <- c(games, list(
-    play_sudoku(own$puzzle, title = tell("magazine_own_rule"), rules = own$rules), htmltools::tags$p(own$text)
+    play_sudoku(own$puzzle, title = tell("magazine_own_rule"), rules = own$rules, elementId = "own-puzzle"),
+    htmltools::tags$p(own$text)
   ))
   rendered <- htmltools::renderTags(htmltools::tagList(htmltools::tags$h1(book$title), games))
   head <- vapply(htmltools::resolveDependencies(rendered$dependencies), inline_dependency, "")

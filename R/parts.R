@@ -45,7 +45,8 @@
 #' `oxidoku_error_file` with fields `file` and `reason`: `"other"` for a folder that holds parts of
 #' something else, `"unwritable"` for one that cannot be written to.
 #' `oxidoku_error_parts` if parts failed, with the numbers `index` and the first error, `cause`: all
-#' others are done by then, and the next call makes only these.
+#' others are done by then, and the next call makes only these. The same if parts do not fit together,
+#' such as numbers and text, or data frames with other columns: `index` is the first that does not.
 #' @section Cost:
 #' Some milliseconds a part beside what the task takes; a new process takes a second, a job of a
 #' batch queue some seconds.
@@ -108,7 +109,7 @@ sudoku_parts <- function(task, n, folder, ..., parts = 10, seed = 1) {
     )
   }
   values[wanted] <- lapply(jobs[wanted], stored_part, call)
-  joined_parts(values)
+  joined_parts(values, jobs, call)
 }
 
 first_line <- function(error) sub("\n.*", "", conditionMessage(error))
@@ -233,6 +234,46 @@ stored_part <- function(job, call) {
   )
 }
 
-joined_parts <- function(values) {
-  if (is.data.frame(values[[1]])) vctrs::vec_rbind(!!!unname(values)) else vctrs::vec_c(!!!unname(values))
+joined_parts <- function(values, jobs, call) {
+  values <- unname(values)
+  # A part without rows and columns fits to all.
+  empty <- vapply(values, function(value) is.data.frame(value) && length(value) == 0 && nrow(value) == 0, NA)
+  if (!all(empty)) {
+    values <- values[!empty]
+    jobs <- jobs[!empty]
+  }
+  tables <- vapply(values, is.data.frame, NA)
+  same <- vapply(values, function(value) setequal(names(value), names(values[[1]])), NA)
+  odd <- which(tables != tables[[1]] | tables & !same)
+  if (length(odd) > 0) abort_misfit(jobs[[odd[[1]]]], shape_words(values[[odd[[1]]]]), shape_words(values[[1]]), call)
+  join <- if (tables[[1]]) vctrs::vec_rbind else vctrs::vec_c
+  tryCatch(join(!!!values), vctrs_error_incompatible = function(e) {
+    type <- NULL
+    for (k in seq_along(values)) {
+      type <- tryCatch(
+        vctrs::vec_ptype2(type, values[[k]], x_arg = "part 1", y_arg = paste("part", k)),
+        vctrs_error_incompatible = identity
+      )
+      if (inherits(type, "error")) break
+    }
+    if (inherits(type, "error")) e <- type
+    abort_misfit(jobs[[k]], NULL, NULL, call, e)
+  })
+}
+
+shape_words <- function(value) {
+  if (is.data.frame(value)) paste("a data frame with columns", toString(names(value))) else describe(value)
+}
+
+# A part that cannot be put behind others.
+abort_misfit <- function(job, found, first, call, cause = NULL) {
+  index <- as.integer(sub("^part-([0-9]+)[.]rds$", "\\1", basename(job$file)))
+  abort(
+    paste(
+      "{.arg task} must give values of one type, with the same columns, for all items:",
+      "part {index} does not fit to the first."
+    ),
+    "parts", x = if (is.null(cause)) "It is {found}, the first {first}." else "{first_line(cause)}",
+    i = "The parts are in {.file {dirname(job$file)}}.", index = index, cause = cause, call = call
+  )
 }

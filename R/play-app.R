@@ -20,7 +20,8 @@
 #' @param x One grid in any form, the first puzzle, see [solve_sudoku()]. `NULL` for a
 #'   random one.
 #' @param ... Must be empty: further arguments are given by name.
-#' @param rules A [sudoku_rules()] object or the name of a rule, for `x`.
+#' @param rules A [sudoku_rules()] object or the name of a rule, for `x`, or for the random puzzle there is
+#'   without it.
 #' @param mode A string: `"play"`, or `"set"` for setters.
 #' @param app_options A named list, options of `shiny::shinyApp()`, such as `list(port = 4000)`.
 #' @return An object of class `shiny.appobj`: printed it runs the app, until it is stopped.
@@ -42,8 +43,10 @@ run_sudoku <- function(x = NULL, ..., mode = c("play", "set"), app_options = lis
     )
   }
   mode <- arg_choice(mode, c("play", "set"), "mode", call)
-  first <- if (!is.null(x)) one_grid(x, rules, call = call) else if (!is.null(rules) && mode == "set") {
-    one_grid(empty_grid(rules), NULL, call = call)
+  first <- if (!is.null(x)) one_grid(x, rules, call = call) else if (!is.null(rules)) {
+    rules <- check_rules(rules, call = call)
+    check_no_sheets(rules, "rules", call)
+    one_grid(if (mode == "set") empty_grid(rules) else app_first(rules, call), NULL, call = call)
   }
   if (!is.null(first)) check_no_sheets(first$rules, "x", call)
   if (mode == "set") {
@@ -203,6 +206,14 @@ app_puzzle <- function(source, first, words) {
   kind <- if (source$kind == "classic") words$classic else words_of_kinds(source$kind)
   level <- words$levels[[as.character(level)]]
   app_solved(one_grid(grid), game_say(words$caption, kind = kind, level = level))
+}
+
+# A random puzzle under the rules that the app was called with.
+app_first <- function(rules, call) {
+  rlang::try_fetch(generate_sudoku(rules = rules), oxidoku_error = function(e) {
+    e$call <- call
+    rlang::cnd_signal(e)
+  })
 }
 
 # `solution` is NULL if there is not exactly one.

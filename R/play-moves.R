@@ -47,6 +47,22 @@ no_moves <- function() {
   moves_table(integer(), integer(), integer(), character(), integer(), logical(), numeric(), logical())
 }
 
+# A column of a log: numbers, truths or text, as in an empty one.
+check_moves <- function(values, column, call) {
+  usual <- no_moves()[[column]]
+  kind <- if (is.numeric(usual)) "numbers" else if (is.logical(usual)) "TRUE and FALSE" else "text"
+  sound <- switch(kind,
+    numbers = is.numeric(values) && all(is.finite(values)), text = is.character(values) || is.factor(values),
+    is.logical(values)
+  )
+  # No move, in the file of a log without rows, has no type.
+  if (sound && !anyNA(values) || length(values) == 0) return()
+  abort_input(
+    "{.arg x} must have {kind} in the column {.field {column}}, not {describe(values)}.",
+    arg = "x", column = column, call = call
+  )
+}
+
 #' Draw what was done in a game
 #'
 #' The digits that stood in the grid over time, with a mark for each pencil mark below, and what was
@@ -61,7 +77,7 @@ no_moves <- function() {
 #' @section Cost:
 #' A game takes hundredths of a second.
 #' @section Errors:
-#' `oxidoku_error_input` if columns of the log are missing.
+#' `oxidoku_error_input` if columns of the log are missing or of another type.
 #' @seealso [sudokuOutput()], [run_sudoku()].
 #' @examples
 #' moves <- structure(
@@ -85,6 +101,7 @@ plot.sudoku_moves <- function(x, ..., lang = NULL) {
     )
   }
   moves <- as.list(x)
+  for (column in names(no_moves())) check_moves(moves[[column]], column, call)
   of_digit <- moves$kind == "digit"
   change <- ifelse(of_digit & !moves$undone, ifelse(moves$added, 1, -1), 0)
   stood <- cumsum(change)

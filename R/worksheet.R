@@ -59,23 +59,39 @@ practised <- function(technique, call) {
 
 page_is_small <- function(book) book$size[[1]] < 7
 
-# The first page: the technique, explained with an example, and what is to be done.
+# The first page: the technique, explained with an example, and what is to be done. Texts go on on a second
+# one where they would make the picture small.
 draw_lesson <- function(book, steps, name) {
   area <- new_page(book, book$title)
   letters <- book$letters[[1]]
   width <- area[[3]]
+  bottom <- area[[2]] + area[[4]]
   y <- area[[2]]
   put_text(area[[1]], y, paste0(book$words$pupil, " ", strrep("_", 30)), letters)
   y <- y + 1.6 * letters / 72
+  step <- 1.25 * letters / 72
+  turn_page <- function(lines) {
+    if (y + lines * step <= bottom) return()
+    area <<- new_page(book)
+    bottom <<- area[[2]] + area[[4]]
+    y <<- area[[2]]
+  }
   say_here <- function(text, font = 1) {
-    y <<- put_lines(area[[1]], y, wrap_text(text, width, letters, font), letters, font = font) + 0.12
+    lines <- wrap_text(text, width, letters, font)
+    turn_page(length(lines))
+    # A text may be longer than a page.
+    for (line in lines) {
+      turn_page(1)
+      y <<- put_lines(area[[1]], y, line, letters, font = font)
+    }
+    y <<- y + 0.12
   }
   say_here(book$words$example, font = 2)
   task <- say(book$words$task, name = name)
   texts <- c(say_steps(steps[1, ], "full"), book$words$legend, task)
   lines <- sum(lengths(lapply(texts, wrap_text, width, letters)))
-  rest <- area[[2]] + area[[4]] - y - 1.25 * lines * letters / 72 - 0.6
-  side <- min(0.8 * width, rest)
+  rest <- bottom - y - step * lines - 0.6
+  side <- min(0.8 * width, if (rest < 0.6 * width) bottom - y else rest)
   put_picture(step_picture(steps, 1, "full", book$look), area[[1]] + (width - side) / 2, y, side)
   y <- y + side + 0.15
   for (text in texts) say_here(text)

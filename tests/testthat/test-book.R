@@ -293,3 +293,55 @@ test_that("a puzzle that is missing in a book is named as such", {
     expect_identical(error$index, 2L)
   }
 })
+
+test_that("words about rules leave a grid that can be read, in smaller letters, or an error names per_page", {
+  skip_without_poppler()
+  set.seed(3)
+  puzzle <- generate_sudoku(kind = c(
+    thermometer = 2, arrow = 2, whisper = 2, palindrome = 1, xv = 3, renban = 1, killer = 3, white_dot = 2, even = 2, odd = 2
+  ))
+  file <- withr::local_tempfile(fileext = ".pdf")
+  error <- expect_error(sudoku_book(puzzle, file, per_page = 12), "no room|mm|none for", class = "oxidoku_error_input")
+  expect_identical(error$arg, "per_page")
+  expect_false(file.exists(file))
+  expect_error(sudoku_book(puzzle, file, per_page = 4, page = "a5", large = TRUE), "per_page", class = "oxidoku_error_input")
+  expect_length(pdf_pages(book_of(puzzle, per_page = 6, page = "a5", hints = FALSE, solutions = FALSE)), 2)
+  # A dozen of rules, each a line: large letters would take all of the place.
+  null_device()
+  graphics::plot.new()
+  book <- new_book(file, "a5", TRUE, "newspaper", NULL, NULL, NULL)
+  fit <- function(lines) fit_entry(book, c(0, 0, 4.8, 3.3), list(rules = CLASSIC), rep("A rule.", lines), 0.3, 0, 1L)
+  expect_identical(fit(3)$letters, book$letters[[2]])
+  expect_lt(fit(12)$letters, book$letters[[2]])
+  expect_gte(fit(12)$side / 9, LEGIBLE)
+})
+
+test_that("a book without solutions begins with a puzzle without givens, too", {
+  skip_without_poppler()
+  set.seed(1)
+  puzzle <- generate_sudoku(kind = "killer")
+  expect_true(all(is.na(puzzle)))
+  pages <- pdf_pages(book_of(puzzle, solutions = FALSE, hints = FALSE))
+  expect_match(pages[[1]], "1 puzzle")
+})
+
+test_that("number, name and level stand beside each other, in the narrowest place, too", {
+  skip_without_poppler()
+  puzzles <- stats::setNames(rep(list(board), 13), paste0("Name", 1:13))
+  file <- book_of(
+    puzzles, large = TRUE, per_page = 12, page = "a5", gutter = 5, cover = FALSE, hints = FALSE, solutions = "foot"
+  )
+  text <- withr::local_tempfile()
+  system2("pdftotext", c("-bbox", "-l", "1", shQuote(file), shQuote(text)))
+  words <- grep("<word", readLines(text), value = TRUE)
+  at <- function(side) as.numeric(sub(sprintf(".*%s=\"([0-9.]+)\".*", side), "\\1", words))
+  said <- sub(".*>(.*)</word>", "\\1", words)
+  names <- grep("^Nam", said)
+  expect_length(names, 12)
+  for (k in names) {
+    line <- which(abs(at("yMax") - at("yMax")[[k]]) < 4)
+    line <- line[order(at("xMin")[line])]
+    expect_match(paste(said[line], collapse = " "), "^([0-9]+ Nam[^ ]* medium ?){3}$")
+    expect_gt(min(at("xMin")[line][-1] - utils::head(at("xMax")[line], -1)), 0)
+  }
+})

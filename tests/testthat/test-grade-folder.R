@@ -175,6 +175,12 @@ test_that("scripts with the same code are told apart from those that differ", {
   expect_match(rows[[3]]$remark, "^Before[.] The same code as in anna[.]R,")
 })
 
+test_that("scripts without code are no copies of each other", {
+  nothing <- c("", "\n\n", "# To do.", " ")
+  rows <- note_copies(lapply(nothing, function(code) list(code_seen = code)), paste0(letters[1:4], ".R"))
+  expect_null(unlist(lapply(rows, `[[`, "remark")))
+})
+
 test_that("values cross as text, and what they are not stays behind", {
   same <- list(
     NULL, TRUE, NA, c(a = 1L, b = NA), c(0.1, 1 / 3, NA, Inf, -Inf), "a \"quote\"\n", c(NA, "NA", "-", "+", ""), character(),

@@ -135,3 +135,14 @@ test_that("what a value is can be told in German, and is English in errors", {
   expect_snapshot(cat(said, sep = "\n"))
   german(expect_error(solve_sudoku(mean), "a function", class = "oxidoku_error_input"))
 })
+
+test_that("a report in a language without words for it is English, and says so", {
+  grade_in <- function(lang) {
+    utils::capture.output(grade <- grade_function(wrong_functions()$checker$sums, "checker", lang = lang))
+    grade
+  }
+  chinese <- grade_in("zh")
+  expect_identical(chinese$lang, "en")
+  expect_identical(chinese$wrong, grade_in("en")$wrong)
+  expect_identical(grade_in("de")$lang, "de")
+})

@@ -165,3 +165,30 @@ test_that("parts that other processes make are told as they come", {
   expect_identical(sum(told$steps), 5)
   expect_identical(told$kinds[c(1, length(told$kinds))], c("initiate", "finish"))
 })
+
+test_that("parts that do not fit together are an error of the package, which names the part", {
+  misfit <- function(second) {
+    task <- function(first, n) if (first < 7) data.frame(a = first - 1 + seq_len(n)) else second(n)
+    expect_error(sudoku_parts(task, 12, withr::local_tempdir(), parts = 4), class = "oxidoku_error_parts")
+  }
+  seconds <- list(
+    function(n) data.frame(b = seq_len(n)), function(n) data.frame(a = seq_len(n), b = 1), function(n) data.frame(a = letters[seq_len(n)]),
+    seq_len
+  )
+  for (second in seconds) {
+    error <- misfit(second)
+    expect_identical(error$index, 3L)
+    expect_match(conditionMessage(error), "part 3")
+    expect_identical(as.list(error$call)[[1]], quote(sudoku_parts))
+  }
+  # Other types that are one, another order of columns, and no rows at all fit.
+  mixed <- function(first, n) {
+    if (first == 1) data.frame(a = 1L, b = "x") else if (first == 3) data.frame(b = "y", a = 0.5) else data.frame()
+  }
+  expect_identical(sudoku_parts(mixed, 6, withr::local_tempdir(), parts = 3), data.frame(a = c(1, 0.5), b = c("x", "y")))
+  withr::local_dir(withr::local_tempdir())
+  expect_snapshot(error = TRUE, transform = function(lines) sub("'.*parts'", "'<folder>'", lines), {
+    sudoku_parts(function(first, n) if (first == 1) 1:3 else letters[1:3], 6, "parts", parts = 2)
+    sudoku_parts(function(first, n) if (first == 1) data.frame(a = 1:3) else data.frame(b = 1:3), 6, "other-parts", parts = 2)
+  })
+})

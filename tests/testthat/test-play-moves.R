@@ -57,5 +57,12 @@ test_that("the picture of a log shows digits over time, in both languages, and t
   expect_snapshot(error = TRUE, {
     plot(moves[c("move", "row")])
     plot(moves, lang = "fr")
+    plot(replace(moves, "undone", "FALSE"))
+    plot(replace(moves, "seconds", "a"))
+    plot(replace(moves, "kind", NA))
   })
+  # A file of a game without moves has no types.
+  file <- withr::local_tempfile()
+  utils::write.csv(internal("no_moves")(), file, row.names = FALSE)
+  expect_no_error(plot(structure(utils::read.csv(file), class = c("sudoku_moves", "data.frame"))))
 })

@@ -69,6 +69,21 @@ test_that("the output of an app is a part of its page with the widget's code", {
   expect_s3_class(run_sudoku(), "shiny.appobj")
 })
 
+test_that("an app under rules without a grid begins with a puzzle of these rules, and names rules it cannot have", {
+  first_of <- function(app) environment(app$serverFuncSource())$first
+  first <- first_of(run_sudoku(rules = "diagonal"))
+  expect_identical(first$rules, internal("check_rules")("diagonal", call = NULL))
+  expect_identical(count_solutions(first$cells, limit = 2, rules = "diagonal"), 1)
+  expect_null(first_of(run_sudoku()))
+  for (mode in c("play", "set")) {
+    expect_error(run_sudoku(rules = 3, mode = mode), "`rules`", class = "oxidoku_error_rules")
+    error <- expect_error(run_sudoku(rules = "chaos", mode = mode), "`rules`", class = "oxidoku_error_input")
+    expect_identical(error$arg, "rules")
+  }
+  error <- expect_error(run_sudoku(rules = sudoku_rules(rule_cage("r1c12", 3), rule_cage("r1c34", 3))), class = "oxidoku_error")
+  expect_identical(as.list(error$call)[[1]], quote(run_sudoku))
+})
+
 position_of <- function(entered = NULL, marks = NULL) {
   puzzle <- internal("app_puzzle")(list(text = easy), NULL, words)
   internal("app_position")(puzzle, entered, marks, words)

@@ -15,3 +15,17 @@ test_that("a worksheet explains its technique and has puzzles that need it", {
   expect_true(all(hint_sudoku(puzzles)$technique == "x_wing"))
   expect_identical(pdf_solutions(pages, puzzles[-1]), solve_sudoku(puzzles[-1]))
 })
+
+test_that("the picture that explains a technique is never small: texts go on on a second page", {
+  skip_without_poppler()
+  set.seed(1)
+  file <- withr::local_tempfile(fileext = ".pdf")
+  sudoku_worksheet("naked_pair", file, n = 1, page = "a5", large = TRUE)
+  text <- withr::local_tempfile()
+  system2("pdftotext", c("-bbox", "-l", "1", shQuote(file), shQuote(text)))
+  words <- readLines(text)
+  # Digits of the grid are far from each other.
+  x <- as.numeric(sub(".*xMin=\"([0-9.]+)\".*", "\\1", grep(">[1-9]</word>", words, value = TRUE)))
+  expect_gt(diff(range(x)), 0.5 * 419)
+  expect_match(pdf_pages(file)[[2]], "nothing simpler helps")
+})
