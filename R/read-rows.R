@@ -107,8 +107,9 @@ choose_rows <- function(tokens, symbols, numbers, source) {
     for (rows in list(tokens, symbols)) {
       size <- length(rows[[1]])
       fits <- if (exact) size == count else size >= 4 && count %% size == 0
-      # One long token is a grid in a line.
-      if (size == 1 && any(nchar(unlist(rows)) > 2)) next
+      # One long token is a grid in a line, if it does not list candidates.
+      long <- size == 1 && any(nchar(unlist(rows)) > 2)
+      if (long && !lists_candidates(bare_line(unlist(rows)[[1]]))) next
       if (fits && all(lengths(rows) == size) && size <= MAX_SIZE) return(list(rows = rows, size = size))
     }
   }
