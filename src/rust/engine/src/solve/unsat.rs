@@ -104,6 +104,8 @@ impl<'a> Clues<'a> {
     /// the time, most the same and a few twice as long, and some sets had twice as many members.
     /// And to keep only what a proof of the search that learns rests on: mostly it rests on all
     /// that stays, and of 544 such puzzles 137 took more than a tenth of a second in place of 131.
+    /// And less patience with the plain search, 1,000 or 300 units: of 640 such puzzles 81 took more than a
+    /// tenth of a second in place of 73.
     fn thin(
         &mut self,
         range: std::ops::Range<usize>,
