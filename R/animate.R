@@ -136,7 +136,7 @@ svg_motion <- function(count, total) {
     ".s{visibility:hidden}",
     sprintf("@media not (prefers-reduced-motion:reduce){.s{animation:s %ss infinite step-end}}", num(total)),
     "@media (prefers-reduced-motion:reduce){.s:last-of-type{visibility:visible}}",
-    sprintf("@keyframes s{0%%{visibility:visible}%s%%{visibility:hidden}}", format(100 / count, digits = 6))
+    sprintf("@keyframes s{0%%{visibility:visible}%s%%{visibility:hidden}}", format(100 / count, digits = 6, decimal.mark = "."))
   )
 }
 

@@ -23,7 +23,8 @@ overlapping_grids <- function(corners) {
     cells[rows, cols] <- TRUE
     houses <- c(houses, lapply(rows, function(row) cbind(row, cols)), lapply(cols, function(col) cbind(rows, col)))
   }
-  houses <- lapply(houses, function(house) matrix(as.integer(house), ncol = 2))
+  # Where grids overlap by more than a box they have rows and columns in common.
+  houses <- unique(lapply(houses, function(house) matrix(as.integer(house), ncol = 2)))
   list(cells = cells, box = c(3L, 3L), lines = FALSE, houses = houses)
 }
 

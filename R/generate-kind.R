@@ -115,6 +115,8 @@ item_seeds <- function(n, first) matrix(rs_item_seeds(n, draw_streams(first))$se
 # Does something with random numbers of its own: those that belong to a column of
 # item_seeds(), or to one number.
 with_stream <- function(seed, task) {
+  # A seed that is drawn here moves the generator on; only what `task` draws is taken back.
+  force(seed)
   home <- globalenv()
   before <- home$.Random.seed
   kind <- if (is.null(before)) RNGkind()

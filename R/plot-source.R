@@ -42,7 +42,7 @@ source_comment <- function(row, mark) {
 }
 
 # Numbers as short as can be.
-short <- function(x) vapply(round(x, 4), format, "", scientific = FALSE, trim = TRUE, digits = 7)
+short <- function(x) vapply(round(x, 4), format, "", scientific = FALSE, trim = TRUE, digits = 7, decimal.mark = ".")
 
 # Points of a line width of R, which counts 96 to an inch.
 points_of <- function(lwd) short(lwd * 0.75)

@@ -68,7 +68,7 @@ svg_pen <- function(lwd, unit, at = c(0, 0), turn = identity) {
 
 num <- function(x) format_numbers(round(x, 2))
 
-format_numbers <- function(x) vapply(x, format, "", digits = 7, trim = TRUE, USE.NAMES = FALSE)
+format_numbers <- function(x) vapply(x, format, "", digits = 7, trim = TRUE, decimal.mark = ".", USE.NAMES = FALSE)
 
 svg_colour <- function(col) {
   col <- as.vector(col)

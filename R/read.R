@@ -260,6 +260,7 @@ new_table <- function(columns) {
 
 #' @export
 print.sudoku_puzzles <- function(x, n = 10, ...) {
+  n <- arg_number(n, "n", infinite = TRUE)
   shown <- as.list(x[seq_len(min(n, nrow(x))), , drop = FALSE])
   lists <- vapply(shown, function(column) is.list(column) && !inherits(column, "sudoku"), NA)
   in_short <- function(value, name) {

@@ -35,7 +35,7 @@
 #' * `depth`: how many placements stand at that moment, this one included;
 #' * `parent`: the step of the placement under which this one was tried; 0 for the first.
 #'
-#' Attributes: `puzzle`, the grid; `complete`, whether the search came to its end before `limit`.
+#' Attributes: `puzzle`, the grid; `rules`, its rules; `complete`, whether the search came to its end before `limit`.
 #'
 #' `plot()` gives `x`, invisibly. Each placement is a point under the one before; solutions are
 #' green, contradictions red. With `step` it draws the grid at that step instead.
@@ -84,7 +84,7 @@ trace_search <- function(x, ..., order = c("fewest", "rows"), solver = NULL, lim
       arg = "solver", call = call
     )
   }
-  log <- new_trace(as.matrix(grid), limit, own_rules(grid)$digits)
+  log <- new_trace(grid, limit)
   tick <- progress(limit, "Searching")
   done <- 0
   note <- function(grid) {
@@ -130,7 +130,12 @@ plain_search <- function(grid, order, note) {
 
 # What `note` writes down. The placements that stand are a stack; what is no longer in the grid
 # is taken from its top.
-new_trace <- function(puzzle, limit, digits) {
+new_trace <- function(start, limit) {
+  puzzle <- as.matrix(start)
+  rules <- own_rules(start)
+  board <- board_cells(rules)
+  # Where clues have the last word, a full grid may be none.
+  is_right <- function(grid) nrow(find_conflicts(replace(start, seq_along(grid), grid))) == 0
   rows <- list()
   stack <- list()
   before <- puzzle
@@ -152,7 +157,7 @@ new_trace <- function(puzzle, limit, digits) {
       stop("note() takes the grid, a matrix of the size of the puzzle", call. = FALSE)
     }
     # Another way to write a blank, unless it is a digit.
-    if (!0 %in% digits) grid[grid %in% 0] <- NA
+    if (!0 %in% rules$digits) grid[grid %in% 0] <- NA
     gone <- which(!is.na(before) & (is.na(grid) | grid != before))
     gone <- gone[is.na(puzzle[gone])]
     while (length(stack) > 0 && any(gone %in% vapply(stack, function(at) at$cell, 1L))) pop()
@@ -169,7 +174,7 @@ new_trace <- function(puzzle, limit, digits) {
       stack[[length(stack) + 1]] <<- at
     }
     before <<- grid
-    if (!anyNA(grid)) {
+    if (!anyNA(grid[board]) && is_right(grid)) {
       if (length(stack) > 0) stack[[length(stack)]]$tried <<- TRUE
       top <- if (length(stack) > 0) stack[[length(stack)]] else
         list(row = NA_integer_, col = NA_integer_, digit = NA_integer_, depth = 0L, parent = 0L)
@@ -186,7 +191,7 @@ new_trace <- function(puzzle, limit, digits) {
       step = seq_along(rows), event = column("event", ""), row = column("row", 1L), col = column("col", 1L),
       digit = column("digit", 1L), depth = column("depth", 1L), parent = column("parent", 1L)
     ), length(rows))
-    structure(table, class = c("sudoku_trace", "data.frame"), puzzle = puzzle, complete = complete)
+    structure(table, class = c("sudoku_trace", "data.frame"), puzzle = puzzle, rules = rules, complete = complete)
   }
   list(note = note, finish = finish)
 }
@@ -197,7 +202,7 @@ new_trace <- function(puzzle, limit, digits) {
 plot.sudoku_trace <- function(x, ..., step = NULL) {
   if (!is.null(step)) {
     step <- arg_positions(step, "step", max(1L, nrow(x)), call = environment())
-    plot_sudoku(attr(x, "puzzle"), solution = grid_at(x, step[[1]]))
+    plot_sudoku(attr(x, "puzzle"), solution = grid_at(x, step[[1]]), rules = attr(x, "rules"))
     return(invisible(x))
   }
   placed <- x[x$event == "place", ]

@@ -103,3 +103,15 @@ test_that("an error of steps names the argument that they were given for", {
   refused(plot(path, type = "profile", step = "a"), "step", "`step` must be")
   refused(plot(path, type = "profile", id = 9), "id", "`x` has")
 })
+
+test_that("pictures in files have points in their numbers, whatever the session prints", {
+  x <- lesson_data()$first
+  made <- function() {
+    path <- withr::local_tempfile(fileext = ".svg")
+    animate_path(utils::head(explain_sudoku(x), 3), path)
+    c(readLines(path), write_sudoku(x, NULL, format = "typst"), write_sudoku(x, NULL, format = "tikz"))
+  }
+  plain <- made()
+  withr::local_options(OutDec = ",")
+  expect_identical(made(), plain)
+})

@@ -42,3 +42,11 @@ test_that("strings need no more than the name of their board", {
     expect_error(solve_sudoku(strrep(".", 81), rules = name), "must hold [0-9]+ cells", class = "oxidoku_error_input")
   }
 })
+
+test_that("no board has a house twice, and a grid stands for its rules", {
+  for (name in names(NAMED_BOARDS)) {
+    rules <- sudoku_rules(name)
+    expect_identical(anyDuplicated(rules$houses), 0L, label = name)
+    expect_identical(sudoku_rules(rules), rules, label = name)
+  }
+})

@@ -290,3 +290,23 @@ test_that("numbers of a stream of its own leave the kind of generator as it was,
     expect_identical(RNGkind()[[1]], kind)
   }
 })
+
+test_that("each call draws a seed of its own, whatever is made by chance", {
+  grid <- empty_grid(sudoku_rules(box = c(2, 2)))
+  calls <- list(
+    cages = function() generate_cages(),
+    estimate = function() estimate_solutions(grid, walks = 50)$estimate,
+    counted = function() count_solutions(grid, estimate = TRUE),
+    # There are few, so that two may be the same.
+    suggested = function() suggest_clues(grid, n = 3)
+  )
+  for (name in names(calls)) {
+    set.seed(1)
+    before <- .Random.seed
+    made <- replicate(3, calls[[name]](), simplify = FALSE)
+    expect_false(identical(before, .Random.seed), label = name)
+    if (name != "suggested") expect_length(unique(made), 3)
+    set.seed(1)
+    expect_identical(calls[[name]](), made[[1]], label = name)
+  }
+})

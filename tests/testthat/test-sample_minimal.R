@@ -69,3 +69,30 @@ test_that("a row alone, where hardly a clue can go, has samples, too", {
     expect_equal(drawn$weight, rep(digits, 4))
   }
 })
+
+test_that("full grids that are minimal puzzles count as the others do", {
+  skip_on_cran()
+  # With more digits than cells in houses a clue may say what no other can.
+  rules <- sudoku_rules(size = c(2, 2), digits = 1:3)
+  grids <- enumerate_solutions(empty_grid(rules), limit = Inf)
+  subsets <- lapply(0:15, function(code) which(bitwAnd(code, 2^(0:3)) > 0))
+  of_grid <- vapply(grids, function(grid) {
+    cells <- as.matrix(grid)
+    right <- vapply(subsets, function(kept) {
+      cells[setdiff(1:4, kept)] <- NA
+      count_solutions(cells, limit = 2, rules = rules) == 1
+    }, NA)
+    minimal <- right & !vapply(subsets, function(kept) {
+      any(vapply(kept, function(cell) right[[sum(2^(setdiff(kept, cell) - 1)) + 1]], NA))
+    }, NA)
+    tabulate(lengths(subsets)[minimal], 4)
+  }, integer(4))
+  all <- rowMeans(of_grid)
+  expect_gt(all[[4]], 0)
+  set.seed(5)
+  x <- sample_minimal(2000, rules = rules)
+  for (k in 1:4) {
+    parts <- x$weight * (x$clues == k)
+    expect_lt(abs(mean(parts) - all[[k]]), 4 * stats::sd(parts) / sqrt(2000) + 1e-9)
+  }
+})

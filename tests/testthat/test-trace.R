@@ -124,3 +124,31 @@ test_that("0 is a placement where it is a digit", {
   placed <- trace[trace$event == "place" & !trace$step %in% trace$parent[trace$event == "back"], ]
   expect_true(0L %in% placed$digit)
 })
+
+test_that("a full grid with holes is a solution, and pictures of a step are drawn by the rules", {
+  ring <- matrix(TRUE, 5, 5)
+  ring[3, 3] <- FALSE
+  set.seed(1)
+  x <- generate_sudoku(rules = sudoku_rules(cells = ring))
+  trace <- trace_search(x)
+  expect_identical(utils::tail(trace$event, 1), "solution")
+  expect_identical(grid_at(trace, nrow(trace)), as.matrix(solve_sudoku(x)))
+  six <- generate_sudoku(clues = 14, rules = sudoku_rules(box = c(2, 3)))
+  grDevices::pdf(NULL)
+  withr::defer(grDevices::dev.off())
+  for (puzzle in list(x, six, generate_sudoku(30, rules = sudoku_rules(digits = 0:8)))) {
+    trace <- trace_search(puzzle)
+    expect_identical(attr(trace, "rules"), sudoku_rules(puzzle))
+    expect_no_error(plot(trace, step = 2))
+  }
+})
+
+test_that("a full grid that a clue forbids is no solution", {
+  full <- matrix(c(1, 2, 3, 4, 3, 4, 1, 2, 4, 3, 2, 1, 2, 1, 4, 3), 4, byrow = TRUE)
+  events <- function(sum) {
+    x <- empty_grid(sudoku_rules(rule_cage("r4c34", sum), box = c(2, 2)))
+    trace_search(x, solver = function(grid, note) note(full))$event
+  }
+  expect_true("solution" %in% events(7))
+  expect_false("solution" %in% events(3))
+})

@@ -115,20 +115,40 @@ impl<'r> FairSampler<'r> {
     }
 
     /// Without the first few clues nearly all puzzles have one solution; taking those away blindly
-    /// saves asking which can go. Five twelfths leave one in four classic ones, and none of a row
-    /// alone: half as many are taken until some are left. The grids are the same for all seeds and
-    /// do not count, so that weights stay right on average.
+    /// saves asking which can go. Five twelfths leave one in four classic ones; half as many are taken
+    /// until some are left. The grids are the same for all seeds and do not count, so that weights stay
+    /// right on average.
+    ///
+    /// A minimal puzzle with more clues than are left would never come out. Where each cell is in two houses
+    /// with all digits none is known (9 x 9 ones have 40 clues at most, of 48 that are left); with more
+    /// digits than cells in houses full grids may be minimal, so nothing is taken there.
     fn blind(&mut self, control: &mut Control<'_>) -> Result<usize, Failure> {
         if let Some(blind) = self.blind {
             return Ok(blind);
         }
-        let mut blind = self.rules.cells() * 5 / 12;
+        let mut blind = match self.are_all_in_full_houses() {
+            true => self.rules.cells() * 5 / 12,
+            false => 0,
+        };
         let mut rng = ChaCha8Rng::seed_from_u64(0);
         while !self.is_worth_it(blind, &mut rng, control)? {
             blind /= 2;
         }
         self.blind = Some(blind);
         Ok(blind)
+    }
+
+    /// Whether each cell is in two houses with all digits.
+    fn are_all_in_full_houses(&self) -> bool {
+        let mut counts = vec![0; self.rules.cells()];
+        let houses = self.rules.houses().iter();
+        for house in houses.filter(|house| house.cells().len() == self.rules.digits()) {
+            house
+                .cells()
+                .iter()
+                .for_each(|cell| counts[cell.index()] += 1);
+        }
+        counts.iter().all(|&count| count >= 2)
     }
 
     fn is_worth_it(
