@@ -173,7 +173,7 @@ text_column <- function(column) {
 }
 
 quote_fields <- function(text) {
-  text <- gsub("[\r\n]+", " ", enc2utf8(text))
+  text <- gsub("[\r\n]+", " ", enc2utf8(as.character(text)))
   odd <- grepl("[\",;\t]", text)
   text[odd] <- paste0("\"", gsub("\"", "\"\"", text[odd], fixed = TRUE), "\"")
   text

@@ -205,7 +205,8 @@ hostile_call <- function(name, arguments, argument, value, seconds = 2) {
     if (part == "files" && outcome == "long" && name == "write_solutions") next
     report(paste(part, "changed"))
   }
-  draws <- grepl("^(generate|shuffle|sample|minimize)_|^find_subpuzzles$|_worksheet$", name)
+  draws <- grepl("^(generate|shuffle|sample|minimize|suggest)_|^(find_subpuzzles|estimate_solutions)$|_worksheet$", name) ||
+    argument == "estimate"
   if (!draws && !identical(seed, get0(".Random.seed", globalenv()))) report("seed moved")
   if (!is.null(kept) && !identical(kept, value)) report("its argument was changed")
   setwd(before$directory)
