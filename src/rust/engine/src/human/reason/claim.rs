@@ -10,7 +10,7 @@ use super::smallest::{EXACT, Seeker, Size, left_in};
 use super::step::Told;
 use crate::deduce::State;
 use crate::deduce::unit::{UnitId, Units};
-use crate::grid::DigitSet;
+use crate::grid::{Cell, DigitSet};
 use crate::human::{Candidate, Step, Technique};
 use crate::rules::Rules;
 use crate::work::{Control, Halt};
@@ -202,5 +202,18 @@ impl<'a, 'c> Prover<'a, 'c, '_> {
 fn keep(best: &mut Best, found: (Size, usize, Vec<UnitId>)) {
     if best.as_ref().is_none_or(|(least, ..)| found.0 < *least) {
         *best = Some(found);
+    }
+}
+
+impl Seeker<'_, '_, '_> {
+    /// The first unit that refutes a digit and has it in another cell.
+    fn clash(&mut self, (cell, digit): Supposed) -> Option<UnitId> {
+        self.all_units().into_iter().find(|&unit| {
+            let left = self.trial.all_left();
+            let holds = |&own: &Cell| own != cell && left[own.index()] == digit;
+            let cells = &self.units.get(unit).cells;
+            let is_near = cells.contains(&cell) && cells.iter().any(holds);
+            is_near && self.refutes((cell, digit), &[unit])
+        })
     }
 }

@@ -283,7 +283,7 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
     }
 
     /// Whether these units refute a candidate without cases.
-    fn refutes(&mut self, (cell, digits): Supposed, units: &[UnitId]) -> bool {
+    pub(super) fn refutes(&mut self, (cell, digits): Supposed, units: &[UnitId]) -> bool {
         self.trial.let_only(units);
         self.trial.forget();
         let mark = self.trial.mark();
@@ -449,17 +449,6 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
             }
         }
         Some(left)
-    }
-
-    /// The first unit that refutes a digit and has it in another cell.
-    pub(super) fn clash(&mut self, (cell, digit): Supposed) -> Option<UnitId> {
-        self.all_units().into_iter().find(|&unit| {
-            let left = self.trial.all_left();
-            let holds = |&own: &Cell| own != cell && left[own.index()] == digit;
-            let cells = &self.units.get(unit).cells;
-            let is_near = cells.contains(&cell) && cells.iter().any(holds);
-            is_near && self.refutes((cell, digit), &[unit])
-        })
     }
 
     /// Of the sets of at most `limit` units, up to [`EXACT`], the first that refutes what is
