@@ -8,7 +8,8 @@
 # the others, which may run while the machine does other things. If all tests of a run
 # have passed, the snapshots that they looked at are listed in <file for the counts>.seen.
 #
-# Each file has a process of its own, a fork of this one, two at a time. A process
+# Each file has a process of its own, a fork of this one, two at a time, or three of those that may
+# run beside others: a quarter of their time they wait, for processes of theirs above all. A process
 # that dies costs its file, which counts as a failed test. (testthat's own way to run
 # files in parallel stops at the first process that dies, and removes snapshots that
 # are files.)
@@ -20,9 +21,10 @@ tests <- file.path("tests", "testthat")
 
 # Files that take long come first: then neither process ends long before the other.
 slow <- c(
-  "lesson", "hostile", "grade-advice", "grade", "interrupt", "mixed", "language-grade", "grade-filler",
-  "round-trips", "grade-enumerator", "pasted", "language", "memory", "grade-exercises", "harness", "generate-kind",
-  "arguments", "grade-generator", "words", "file-iss", "conditions", "lazy", "threads", "enumerate"
+  "lesson", "memory", "grade-folder", "mixed", "generate-kind", "grade-mutants", "grade-filler", "grade-solver",
+  "grade-checker", "grade-enumerator", "grade", "grade-left", "interrupt", "grade-advice", "hostile", "enumerate",
+  "round-trips", "harness", "book", "grade-generator", "grade-right", "allocations", "grade-exercises", "conditions",
+  "language-grade", "pasted", "column-base", "language", "datasets", "words", "arguments", "file-iss", "threads"
 )
 all_files <- sub("^test-(.*)[.][rR]$", "\\1", list.files(tests, "^test-.*[.][rR]$"))
 files <- grep(filter, c(intersect(slow, all_files), setdiff(all_files, slow)), value = TRUE)
@@ -103,7 +105,7 @@ run_file <- function(name) {
 
 # A process that dies gives NULL, one that stops an error, each with a warning.
 outcomes <- suppressWarnings(
-  parallel::mclapply(files, run_file, mc.cores = 2L, mc.preschedule = FALSE)
+  parallel::mclapply(files, run_file, mc.cores = if (stage == "beside") 3L else 2L, mc.preschedule = FALSE)
 )
 names(outcomes) <- files
 outcomes <- outcomes[order(files)]
