@@ -1,7 +1,7 @@
 //! Rules as the page of a game has them: cells are places in row order from 0, holes counted.
 
 use oxidoku_engine::constraint::{AllDifferent, Any, Automaton, Connected, Count, Pair, Sum};
-use oxidoku_engine::{Board, Cell, Constraint, Digit, Grid, HouseKind, Rules, Spec};
+use oxidoku_engine::{Alone, Board, Cell, Constraint, Digit, Grid, HouseKind, Rules, Spec};
 use serde::Deserialize;
 
 /// What R hands to a page about rules, see R/play-board.R and R/play-engine.R.
@@ -27,6 +27,17 @@ pub struct Stated {
     constraints: Constraints,
     /// Which clue a constraint belongs to.
     clues: Vec<u32>,
+    /// What constraints say alone that say more by a line.
+    #[serde(default)]
+    alone: Vec<Less>,
+}
+
+/// The number of a constraint from 0, its line, and what it says without that.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+struct Less {
+    number: usize,
+    line: Vec<usize>,
+    says: Part,
 }
 
 /// Tables are long and alike: each is sent once.
@@ -113,6 +124,14 @@ impl Stated {
         spec.houses = houses.collect::<Result<_, _>>()?;
         spec.constraints = finder.all(&self.constraints.list)?;
         spec.groups = self.clues.clone();
+        spec.alone = vec![None; spec.constraints.len()];
+        for less in &self.alone {
+            let place = spec.alone.get_mut(less.number);
+            *place.ok_or("there is no such constraint")? = Some(Alone {
+                line: finder.cells(&less.line)?,
+                says: finder.constraint(&less.says)?,
+            });
+        }
         spec.build().map_err(|error| error.to_string())
     }
 

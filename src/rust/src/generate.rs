@@ -105,7 +105,7 @@ pub(crate) fn generate<W>(
         |workspace, items, control| make(workspace, &batch, items, control),
     )?;
     if let Some(failure) = made.iter().find_map(|made| made.failure) {
-        return Err(refuse(failure)?);
+        return Err(refuse(failure, batch.failed())?);
     }
     let cells = made.into_iter().map(|made| made.cells).collect();
     Ok(named(&[("grids", &gathered.finish(cells)?)])?)
@@ -115,12 +115,12 @@ pub(crate) fn generate<W>(
 pub(crate) fn check(request: &Request, rules: &Rules) -> Result<(), Ended> {
     match request.check(rules) {
         Ok(()) => Ok(()),
-        Err(impossible) => Err(refuse(impossible.into())?),
+        Err(impossible) => Err(refuse(impossible.into(), None)?),
     }
 }
 
-/// For R: why there is no puzzle.
-pub(crate) fn refuse(failure: Failure) -> Result<Ended, Jump> {
+/// For R: why there is no puzzle, and which item is the first that there is none of.
+pub(crate) fn refuse(failure: Failure, item: Option<usize>) -> Result<Ended, Jump> {
     let numbers: Vec<Option<f64>> = match failure {
         Failure::Budget { nearest } => vec![nearest.map(|n| n as f64)],
         Failure::Impossible(impossible) => match impossible {
@@ -140,7 +140,12 @@ pub(crate) fn refuse(failure: Failure) -> Result<Ended, Jump> {
         .into_iter()
         .map(|number| number.unwrap_or(NA_REAL))
         .collect();
-    let refusal = named(&[("failure", &failure.name()), ("numbers", &numbers)])?;
+    let item = item.map_or(NA_REAL, |item| item as f64 + 1.0);
+    let refusal = named(&[
+        ("failure", &failure.name()),
+        ("numbers", &numbers),
+        ("item", &item),
+    ])?;
     Ok(Ended::Refused(refusal))
 }
 

@@ -146,7 +146,7 @@ impl<'b> Rows<'b> {
     /// A line of a collection: a puzzle, perhaps its solution, then a comment. Blank
     /// lines and those that begin with # hold nothing.
     fn read_free(&mut self, line: &'b [u8]) -> Result<(), Flaw> {
-        if line.first() == Some(&b'#') || line.trim_ascii().is_empty() {
+        if matches!(line.trim_ascii().first(), None | Some(b'#')) {
             return Ok(());
         }
         let flaw = |flaw| Flaw::Grid(flaw, Role::Puzzle);

@@ -172,7 +172,17 @@ impl<'a> Objects<'a> {
         clue: &Own<'_, 'a>,
         number: Option<i32>,
     ) -> Part {
-        let (kind, fields) = match primitive {
+        let (kind, fields) = self.said(primitive, clue);
+        self.as_list(kind, fields, number)
+    }
+
+    /// The type of a primitive and its fields.
+    fn said(
+        &mut self,
+        primitive: &Primitive,
+        clue: &Own<'_, 'a>,
+    ) -> (&'static str, Vec<(&'static str, Part)>) {
+        match primitive {
             Primitive::AllDifferent(cells) => ("all_different", vec![("cells", self.rows(cells))]),
             Primitive::Pairs(pairs, table) => {
                 let flat = |&[one, other]: &[Place; 2]| [one[0], one[1], other[0], other[1]];
@@ -237,10 +247,15 @@ impl<'a> Objects<'a> {
                     let primitives = self.primitives(primitives, clue, None);
                     lists.push(self.tree.list(&primitives));
                 }
-                return self.any(&lists, number);
+                ("any", vec![("alternatives", self.tree.list(&lists))])
             }
-        };
-        self.as_list(kind, fields, number)
+            Primitive::InLine(primitive, alone, line) => {
+                let (kind, mut fields) = self.said(primitive, clue);
+                fields.push(("alone", self.primitive(alone, clue, None)));
+                fields.push(("line", self.rows(line)));
+                (kind, fields)
+            }
+        }
     }
 
     fn own(&mut self, clue: &Own<'_, 'a>, name: &str) -> Part {

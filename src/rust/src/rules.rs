@@ -12,7 +12,8 @@ use oxidoku_engine::constraint::{
     AllDifferent, Any, Automaton, Connected, Count, Pair, Regions, States, Sum, Trouble,
 };
 use oxidoku_engine::{
-    Board, Cell, Constraint, Digit, DigitSet, House, HouseKind, Rules, RulesError, Sheet, Spec,
+    Alone, Board, Cell, Constraint, Digit, DigitSet, House, HouseKind, Rules, RulesError, Sheet,
+    Spec,
 };
 use std::cell::RefCell;
 use std::mem::ManuallyDrop;
@@ -210,6 +211,17 @@ fn read_spec(object: Object<'_>) -> Result<Spec, Ended> {
         let fields = Fields::of(constraint)?.ok_or_else(malformed)?;
         let clue = required::<i32>(fields.get("clue"))?;
         u32::try_from(clue).map_err(|_| malformed())
+    })?;
+    spec.alone = each(fields.get("constraints"), |constraint| {
+        let fields = Fields::of(constraint)?.ok_or_else(malformed)?;
+        let says = fields.get("alone");
+        if says.is_null() {
+            return Ok(None);
+        }
+        Ok(Some(Alone {
+            line: read_cells(fields.get("line"), &board)?,
+            says: read_constraint(says, &board, digits)?,
+        }))
     })?;
     Ok(spec)
 }

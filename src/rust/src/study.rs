@@ -163,7 +163,7 @@ pub(crate) fn rs_sample_minimal(
     let made = match made.into_iter().collect::<Result<Vec<_>, Failure>>() {
         Ok(made) => made,
         // Why there is no puzzle is the same for all.
-        Err(failure) => return Err(refuse(failure)?),
+        Err(failure) => return Err(refuse(failure, None)?),
     };
     let (cells, facts): (Vec<_>, Vec<_>) = made.into_iter().unzip();
     let facts = joined(&facts)?;

@@ -18,10 +18,19 @@
 //! ```
 #![deny(unsafe_code)]
 
+// The tests of what is public, which name this crate as others do.
+#[cfg(test)]
+extern crate self as oxidoku_engine;
+#[cfg(test)]
+use promises::common;
+
 mod deduce;
 pub mod generate;
 mod grid;
 mod human;
+#[path = "../tests/engine.rs"]
+#[cfg(test)]
+mod promises;
 mod rules;
 mod solve;
 pub mod study;
@@ -45,8 +54,8 @@ pub use human::{Explainer, Options, Path, Position, applies};
 pub use human::{Question, Report, Scope};
 pub use rules::constraint::{self, Constraint};
 pub use rules::{
-    Board, Candidates, Conflict, MOST_CELLS, NoSquare, Place, Problem, Rules, RulesError, Sheet,
-    Spec, known,
+    Alone, Board, Candidates, Conflict, MOST_CELLS, NoSquare, Place, Problem, Rules, RulesError,
+    Sheet, Spec, known,
 };
 pub use rules::{find_conflicts, has_conflict, is_solution, is_valid_move};
 pub use solve::{Answer, Checker, Multiple, Outcome, Rounds, Singles, Solutions, Solver, classic};

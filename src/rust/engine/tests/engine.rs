@@ -1,10 +1,11 @@
 //! What the engine promises, held against a naive solver that shares no code with
-//! it. One program, so that what the tests share is compiled once, nothing in it
-//! goes unused unnoticed, and all tests run side by side:
-//! `cargo test --test engine techniques` runs those of one folder.
+//! it. A part of the program of its unit tests (`src/lib.rs`), so that the engine, which
+//! takes a minute, is compiled for tests once, what they share goes nowhere unused
+//! unnoticed, and all of them run side by side:
+//! `cargo test --lib promises::techniques` runs those of one folder.
 
 mod classic;
-mod common;
+pub mod common;
 mod properties;
 mod rules_kinds;
 mod study;

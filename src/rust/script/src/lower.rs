@@ -26,6 +26,8 @@ pub enum Primitive {
     Connected(Vec<Place>, Vec<i32>, Vec<i32>),
     /// One of these lists holds.
     Any(Vec<Vec<Primitive>>),
+    /// What follows where the cells of a line differ, too, and what the clue says alone.
+    InLine(Box<Primitive>, Box<Primitive>, Vec<Place>),
 }
 
 /// Which pairs of digits are allowed.
@@ -57,8 +59,8 @@ enum Relation {
     Modulo(i32),
     /// Not both low, medium or high, with so many digits each.
     Thirds(i32),
-    /// Not consecutive, and apart by at least that.
-    NotNext(i32),
+    /// Not consecutive.
+    NotNext,
     /// The first is the one number just where the second is the other one.
     Both(i32, i32),
     /// If the first is the one number, the second is the other one.
@@ -82,7 +84,7 @@ impl Relation {
             Self::Near(most) => apart > 0 && apart < most,
             Self::Modulo(modulus) => a % modulus != b % modulus,
             Self::Thirds(each) => (a - low) / each != (b - low) / each,
-            Self::NotNext(least) => apart >= least && apart != 1,
+            Self::NotNext => apart != 1,
             Self::Both(one, other) => (a == one) == (b == other),
             Self::Then(one, other) => a != one || b == other,
         }
@@ -178,10 +180,8 @@ impl<'a> Lowering<'a> {
                 return Some(self.apart(&[[0, 1], [1, -1], [1, 0], [1, 1]], Relation::Different));
             }
             "non_consecutive" => {
-                // Where rows and columns hold different digits, equal ones need not be looked for
-                // elsewhere.
-                let least = if layout.lines { 2 } else { 0 };
-                return Some(self.apart(&[[0, 1], [1, 0]], Relation::NotNext(least)));
+                // That equal ones are not there either is what rows and columns say, where there are such.
+                return Some(self.apart(&[[0, 1], [1, 0]], Relation::NotNext));
             }
             "global_modular" => return Some(self.squares(|digit| digit % 3)),
             "global_entropy" => {
@@ -652,12 +652,17 @@ impl<'a> Lowering<'a> {
             primitives.push(Primitive::Count(Rc::new(vec![cell]), wrong, vec![0]));
         }
         for (number, &other) in (1..).zip(line).filter(|(number, _)| *number != own) {
-            let relation = match self.layout.lines {
+            let differ = self.layout.lines;
+            let mut pairs = |relation| Primitive::Pairs(vec![[cell, other]], self.table(relation));
+            let alone = pairs(Relation::Then(number, own));
+            primitives.push(match differ {
                 // Where it stands in no other one: both or neither.
-                true => Relation::Both(number, own),
-                false => Relation::Then(number, own),
-            };
-            primitives.extend(self.some_pairs(vec![[cell, other]], relation));
+                true => {
+                    let both = pairs(Relation::Both(number, own));
+                    Primitive::InLine(both.into(), alone.into(), line.to_vec())
+                }
+                false => alone,
+            });
         }
     }
 }

@@ -33,6 +33,12 @@ impl Default for Batch {
 }
 
 impl Batch {
+    /// The lowest item that has failed.
+    pub fn failed(&self) -> Option<usize> {
+        let failed = self.failed.load(Ordering::Relaxed);
+        (failed < usize::MAX).then_some(failed)
+    }
+
     /// Makes a portion. `make` gives its items in order, and is not asked for more
     /// after the first failure.
     ///
@@ -105,6 +111,7 @@ mod tests {
             assert_eq!(made[1].cells.len(), 3 * 16);
             let first = made.iter().find_map(|made| made.failure);
             assert_eq!(first, Some(budget(5)));
+            assert_eq!(batch.failed(), Some(5));
         }
     }
 

@@ -74,7 +74,8 @@ pub struct Target {
     /// Ratings that it must have.
     pub wishes: Vec<Wish>,
     /// The puzzle is filled in up to the point where the required technique, of
-    /// which there must be one only, is the next step.
+    /// which there must be one only, is the next step; a whole one if none with such a point is
+    /// found within the budget.
     pub practice: bool,
 }
 
@@ -120,6 +121,8 @@ pub struct Aimer<'r> {
     solver: Solver<'r>,
     explainer: Explainer,
     seen: Seen,
+    /// For practice the first whole puzzle that uses the technique.
+    whole: Option<Grid>,
 }
 
 /// How hard the puzzles were that did not fit the level asked for.
@@ -178,6 +181,7 @@ impl<'r> Aimer<'r> {
             solver: Solver::new(rules),
             explainer: Explainer::new(rules),
             seen: Seen::default(),
+            whole: None,
         }
     }
 
@@ -197,6 +201,7 @@ impl<'r> Aimer<'r> {
         control: &mut Control<'_>,
     ) -> Result<Grid, Failure> {
         self.seen = Seen::default();
+        self.whole = None;
         let unit = if self.rules.is_plain() { 1 } else { UNIT };
         let made = control.within(request.budget.div_ceil(unit), |control| {
             let free = request.clues.is_none() && !request.minimal && request.pattern.is_none();
@@ -208,12 +213,13 @@ impl<'r> Aimer<'r> {
                 false => self.attempts(request, target, rng, control),
             }
         });
-        made.map_err(|failure| match failure {
-            Failure::Budget { .. } => Failure::Budget {
+        match made {
+            // Under many rules simpler steps come first, as soon as candidates are put back.
+            Err(Failure::Budget { .. }) => self.whole.take().ok_or(Failure::Budget {
                 nearest: self.seen.nearest(),
-            },
-            other => other,
-        })
+            }),
+            made => made,
+        }
     }
 
     fn attempts(
@@ -477,13 +483,22 @@ impl<'r> Aimer<'r> {
         )?;
         let level = path.as_ref().map(|(rating, _)| rating.level);
         self.seen.note(level, target);
-        let fits = path.is_some_and(|(rating, steps)| {
+        let Some((rating, steps)) = path else {
+            return Ok(None);
+        };
+        let has_all = |steps: &[Step]| {
             let uses =
                 |technique: &Technique| steps.iter().any(|step| step.technique == *technique);
-            target.level.is_none_or(|level| rating.level == level)
-                && target.require.iter().all(uses)
-                && has_in_order(&steps, &target.order)
-        });
+            target.require.iter().all(uses) && has_in_order(steps, &target.order)
+        };
+        let mut fits = target.level.is_none_or(|level| rating.level == level) && has_all(&steps);
+        let mut used = steps.iter().map(|step| step.technique);
+        if fits && !target.require.is_empty() && used.any(|it| it == Technique::ReasonOfMore) {
+            // After a large reason the path that is read goes on otherwise than the one that is rated.
+            let (position, options) = (Position::from(puzzle.clone()), options.clone().to_read());
+            let path = (self.explainer).path(&position, solution, &options, control)?;
+            fits = has_all(&path.steps);
+        }
         let fits = fits
             && (!target.only_way
                 || is_only_way(&self.explainer, &puzzle, &target.order, &options, control)?);
@@ -513,6 +528,13 @@ impl<'r> Aimer<'r> {
         };
         self.explainer
             .walk(&position, None, options, control, look, drop)?;
+        let whole = Target {
+            practice: false,
+            ..target.clone()
+        };
+        if self.whole.is_none() && !points.is_empty() {
+            self.whole = self.fitting(position.puzzle, options.unique, &whole, control)?;
+        }
         for point in points {
             let position = Position::from(point);
             let next = self.explainer.first(&position, None, options, control)?;
@@ -520,14 +542,13 @@ impl<'r> Aimer<'r> {
             if !is_next {
                 continue;
             }
-            let whole = Target {
-                practice: false,
-                ..target.clone()
-            };
             let fits = self.fitting(position.puzzle, options.unique, &whole, control)?;
             if fits.is_some() {
                 return Ok(fits);
             }
+        }
+        if target.level.is_none() {
+            self.seen.note(None, target);
         }
         Ok(None)
     }

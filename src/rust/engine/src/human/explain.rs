@@ -111,13 +111,24 @@ impl Explainer {
         options: &Options,
         control: &mut Control<'_>,
     ) -> Result<Vec<Step>, Halt> {
+        self.steps_to(position, None, options, control)
+    }
+
+    /// The same where the solution may be known, so that the first step of a path is among them.
+    pub(crate) fn steps_to(
+        &self,
+        position: &Position,
+        solution: Option<&Grid>,
+        options: &Options,
+        control: &mut Control<'_>,
+    ) -> Result<Vec<Step>, Halt> {
         with_shared!(self, shared => {
             let mut state = restore(&shared.start, position);
             let mut steps = Vec::new();
             if !state.is_dead() {
                 let mut own = None;
                 let plan = shared.plan(options, &mut own);
-                plan.all(options, &mut state, control, &mut |step| {
+                plan.all(options, &mut state, solution, control, &mut |step| {
                     steps.push(step);
                     Ok(())
                 })?;

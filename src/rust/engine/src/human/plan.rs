@@ -127,16 +127,17 @@ impl<const W: usize> Plan<W> {
         Ok(())
     }
 
-    /// Reports every step there is, technique by technique.
+    /// Reports every step there is, technique by technique; the `solution` may be known.
     pub(crate) fn all(
         &self,
         options: &Options,
         state: &mut State<'_, W>,
+        solution: Option<&Grid>,
         control: &mut Control<'_>,
         report: Report<'_>,
     ) -> Result<(), Halt> {
         state.complete();
-        let mut memo = Memo::new(state.layout());
+        let mut memo = Memo::of(state.layout(), solution);
         for call in &self.calls {
             // What shares its search is looked for at once; what a path sorts together comes
             // technique by technique here.

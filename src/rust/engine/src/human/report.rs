@@ -172,7 +172,7 @@ impl Explainer {
                 (step.into_iter().collect(), position.puzzle)
             }
             Scope::Now => {
-                let steps = self.steps(&position, &options, control)?;
+                let steps = self.steps_to(&position, solution, &options, control)?;
                 (steps, position.puzzle)
             }
         })

@@ -25,5 +25,5 @@ pub(crate) use house_sets::HouseSets;
 pub(crate) use houses::{CellSet, MOST_CROSSED, MOST_SEEN, Membership};
 pub(crate) use pivots::Pivot;
 pub use rules::Rules;
-pub use spec::Spec;
+pub use spec::{Alone, Spec};
 pub(crate) use tasks::Alike;

@@ -41,9 +41,33 @@ pub struct Spec {
     /// cage is a sum and a house. Those beyond the end are rules by themselves. It changes no
     /// solution, only how reasons are counted and told.
     pub groups: Vec<u32>,
+    /// For each constraint what it says alone, if that is less: see [`Alone`]. The same holds for those
+    /// beyond the end. It changes no solution either.
+    pub alone: Vec<Option<Alone>>,
+}
+
+/// What the rule of a constraint says alone, where the constraint says more: all that follows where
+/// the cells of a line differ, too.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Alone {
+    /// The cells of the line, which a house has.
+    pub line: Vec<Cell>,
+    /// The same cells by themselves.
+    pub says: Constraint,
 }
 
 impl Spec {
+    /// What the constraint with this number says by the digits of a line that differ, and not alone.
+    pub(crate) fn alone(&self, number: usize) -> Option<&Alone> {
+        self.alone.get(number)?.as_ref()
+    }
+
+    /// What it says alone.
+    pub(crate) fn says_alone(&self, number: usize) -> &Constraint {
+        let alone = self.alone(number).map(|alone| &alone.says);
+        alone.unwrap_or(&self.constraints[number])
+    }
+
     /// Rows, columns and boxes of this shape, nothing else: the grid's size is their
     /// product.
     pub fn boxes(rows: usize, columns: usize) -> Self {
@@ -70,6 +94,7 @@ impl Spec {
             houses: Vec::new(),
             constraints: Vec::new(),
             groups: Vec::new(),
+            alone: Vec::new(),
         }
     }
 

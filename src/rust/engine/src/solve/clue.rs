@@ -34,6 +34,7 @@ pub(crate) fn rules_with(spec: &Spec, clues: &[Clue], stays: &[bool]) -> Option<
     let stays = |number| without(number, |clue: &Clue| &clue.constraints);
     keep(&mut rest.constraints, stays);
     keep(&mut rest.groups, stays);
+    keep(&mut rest.alone, stays);
     rest.build().ok()
 }
 

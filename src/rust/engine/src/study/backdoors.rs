@@ -1,6 +1,6 @@
 //! Backdoors: cells whose digits make singles enough.
 
-use crate::deduce::{Cells, Houses, fill, follow_singles};
+use crate::deduce::{Start, State};
 use crate::grid::{Cell, Grid};
 use crate::rules::Rules;
 use crate::work::{Control, Halt};
@@ -32,20 +32,16 @@ fn of_width<const W: usize>(
     most: usize,
     control: &mut Control<'_>,
 ) -> Result<Vec<Vec<Cell>>, Halt> {
+    let start = Start::<W>::new(rules);
+    let mut state = State::of(puzzle, &start);
+    place_singles(&mut state);
     let mut search = BackdoorSearch {
         solution,
-        houses: Houses::<W>::of(rules),
         found: Vec::new(),
         chosen: Vec::new(),
     };
-    let every = (0..rules.cells()).map(Cell::from_index).collect();
-    let mut start = vec![every; rules.digits()];
-    for (cell, digit) in puzzle.filled() {
-        fill(&search.houses, &mut start, cell, digit);
-    }
-    follow_singles(&search.houses, &mut start, |_, _| ());
     for size in 0..=most {
-        search.of_size(size, &start, 0, control)?;
+        search.of_size(size, &state, 0, control)?;
         if size == 0 && !search.found.is_empty() {
             break;
         }
@@ -53,25 +49,34 @@ fn of_width<const W: usize>(
     Ok(search.found)
 }
 
-struct BackdoorSearch<'a, const W: usize> {
+/// Fills naked and hidden singles until there is none, by all rules as paths do.
+fn place_singles<const W: usize>(state: &mut State<'_, W>) {
+    let next = |state: &State<'_, W>| {
+        let mut hidden = state.hidden_singles().map(|(_, single)| single);
+        state.naked_singles().next().or_else(|| hidden.next())
+    };
+    while let Some((cell, digit)) = next(state) {
+        state.place(cell, digit);
+    }
+}
+
+struct BackdoorSearch<'a> {
     solution: &'a Grid,
-    houses: Houses<W>,
     found: Vec<Vec<Cell>>,
     chosen: Vec<Cell>,
 }
 
-impl<const W: usize> BackdoorSearch<'_, W> {
-    /// Adds `left` more cells, from cell `from` on, to those chosen so far. `places` has
-    /// for each digit the cells that can hold it.
-    fn of_size(
+impl BackdoorSearch<'_> {
+    /// Adds `left` more cells, from cell `from` on, to those chosen so far.
+    fn of_size<const W: usize>(
         &mut self,
         left: usize,
-        places: &[Cells<W>],
+        position: &State<'_, W>,
         from: usize,
         control: &mut Control<'_>,
     ) -> Result<(), Halt> {
         control.step()?;
-        let blank = places.iter().fold(Cells::EMPTY, |all, &some| all | some);
+        let blank = position.open();
         if left == 0 {
             if blank.is_empty() {
                 self.found.push(self.chosen.clone());
@@ -84,11 +89,11 @@ impl<const W: usize> BackdoorSearch<'_, W> {
             let chosen = &self.chosen;
             let holds = |part: &Vec<Cell>| part.iter().all(|cell| chosen.contains(cell));
             if !self.found.iter().any(holds) {
-                let mut next = places.to_vec();
+                let mut next = position.clone();
                 if let Some(digit) = self.solution.get(cell) {
-                    fill(&self.houses, &mut next, cell, digit);
+                    next.place(cell, digit);
                 }
-                follow_singles(&self.houses, &mut next, |_, _| ());
+                place_singles(&mut next);
                 self.of_size(left - 1, &next, cell.index() + 1, control)?;
             }
             self.chosen.pop();

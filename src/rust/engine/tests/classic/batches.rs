@@ -56,8 +56,9 @@ fn every_puzzle_of_every_data_set_is_solved_and_unique() {
 fn puzzles_without_some_clues_have_as_many_solutions_as_the_oracle_counts() {
     let oracle = Oracle::boxes((3, 3));
     let puzzles = puzzles::thinned(300);
+    let counted: Vec<u64> = puzzles.iter().map(|p| oracle.count(p, 1000)).collect();
     for limit in [1, 2, 3, 64, 1000] {
-        let expected: Vec<u64> = puzzles.iter().map(|p| oracle.count(p, limit)).collect();
+        let expected: Vec<u64> = counted.iter().map(|&count| count.min(limit)).collect();
         assert!(limit < 3 || expected.iter().any(|&count| count > 2));
         for_each_subject(|subject| {
             let (counts, solutions) = solve(subject, &puzzles, limit);
@@ -188,21 +189,19 @@ fn an_endless_count_can_be_stopped_and_the_workspace_used_again() {
     let expected: Vec<u64> = puzzles.iter().map(|p| oracle.count(p, 10)).collect();
     for_each_subject(|subject| {
         let start = std::time::Instant::now();
-        let asked_to_stop = std::cell::Cell::new(None);
+        let told_to_stop = std::cell::Cell::new(0);
         let stop = || {
             let due = start.elapsed().as_millis() >= 20;
-            asked_to_stop.set(asked_to_stop.get().or(due.then(std::time::Instant::now)));
+            told_to_stop.set(told_to_stop.get() + u32::from(due));
             due
         };
         let mut control = Control::stoppable(&stop);
         let mut counts = [0];
         let result = subject.run(&[0; 81], u64::MAX, &mut counts, None, &mut control);
         assert_eq!(result, Err(Halt::Stopped));
-        let asked = asked_to_stop.get().unwrap();
-        assert!(asked.elapsed().as_millis() < 20);
-        // The caller is asked soon enough, and work ends soon after. The bound is
-        // generous: tests run in parallel.
-        assert!((asked - start).as_millis() < 200);
+        // Work goes on for no other part of the batch. The bound is generous: tests run in parallel.
+        assert_eq!(told_to_stop.get(), 1);
+        assert!(start.elapsed().as_secs() < 2);
         assert_eq!(solve(subject, &puzzles, 10).0, expected);
     });
 }

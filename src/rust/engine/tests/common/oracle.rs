@@ -114,9 +114,10 @@ impl Oracle {
     fn fitting(&self, grid: &[u8], cell: usize, cage: usize) -> u64 {
         let (inside, sum) = &self.kind.cages[cage];
         let others = inside.iter().filter(|&&other| other != cell);
-        let others: Vec<u8> = others.map(|&other| grid[other]).collect();
-        let total: u32 = others.iter().copied().map(u32::from).sum();
-        let fits = |digit: &u8| match others.contains(&0) {
+        let others = others.map(|&other| u32::from(grid[other]));
+        let total: u32 = others.clone().sum();
+        let is_open = others.clone().any(|digit| digit == 0);
+        let fits = |digit: &u8| match is_open {
             true => total + u32::from(*digit) < *sum,
             false => total + u32::from(*digit) == *sum,
         };

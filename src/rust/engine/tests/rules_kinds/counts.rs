@@ -2,7 +2,6 @@
 
 use super::sample::{grid, has_no_grid, with_houses, with_regions};
 use crate::common::{self, kind::Kind, oracle::Oracle, random::Random};
-use oxidoku_engine::generate::{Generator, stream};
 use oxidoku_engine::{Control, Solver};
 
 fn count(kind: &Kind, givens: &[u8]) -> u64 {
@@ -72,15 +71,6 @@ fn rules_without_a_grid_are_found_out() {
             }
         }
     }
-}
-
-#[test]
-fn rules_that_hardly_allow_a_12_x_12_grid_have_a_random_one() {
-    // Knight's moves and consecutive neighbours: about a second a grid.
-    let kind = Kind::with((3, 4), "kn");
-    let rules = kind.rules();
-    let made = Generator::new(&rules).grid(&mut stream(0, 0), &mut Control::unlimited());
-    assert!(Oracle::new(&kind).is_solution(made.unwrap().digits()));
 }
 
 #[test]
@@ -171,7 +161,7 @@ fn houses_at_random_are_counted_as_by_the_oracle_even_where_there_is_no_grid() {
 fn cages_at_random_are_counted_as_by_the_oracle_even_where_there_is_no_grid() {
     let mut random = Random::new(7);
     let mut without = 0;
-    for seed in 0..150 {
+    for seed in 0..80 {
         let shape = if seed % 3 == 0 { (2, 3) } else { (2, 2) };
         let mut kind = Kind::boxes(shape.0, shape.1);
         let mut order = random.order(kind.cells());
@@ -189,5 +179,5 @@ fn cages_at_random_are_counted_as_by_the_oracle_even_where_there_is_no_grid() {
         without += u32::from(empty);
         against_oracle(&kind, seed);
     }
-    assert!((5..145).contains(&without), "{without} without a grid");
+    assert!((5..75).contains(&without), "{without} without a grid");
 }

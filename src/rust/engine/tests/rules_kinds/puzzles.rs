@@ -81,7 +81,7 @@ puzzles! {
     puzzles_with_inner_boxes: 200, [(3, 3)], [], plain("h");
     puzzles_without_knights: 200, SHAPES, [], plain("k");
     puzzles_without_kings: 200, SHAPES[1..], [], plain("K");
-    puzzles_without_consecutive_neighbours: 200, SHAPES[1..], [], plain("n");
+    puzzles_without_consecutive_neighbours: 100, SHAPES[1..], [], plain("n");
     puzzles_with_regions: 200, SHAPES, [], jigsaw("");
     puzzles_with_further_houses: 200, SHAPES, [], houses("");
 }
@@ -102,7 +102,7 @@ puzzles! {
     regions_and_diagonal: 50, SHAPES, [], jigsaw("d");
     regions_and_knight: 50, SHAPES[..4], LARGE[2..], jigsaw("k");
     regions_and_king: 50, SHAPES[1..], [], jigsaw("K");
-    regions_and_non_consecutive: 50, [(2, 3), (2, 4)], [], jigsaw("n");
+    regions_and_non_consecutive: 25, [(2, 3), (2, 4)], [], jigsaw("n");
     regions_and_inner_boxes: 50, [(3, 3)], [], jigsaw("h");
     houses_and_diagonal: 50, SHAPES, [], houses("d");
     houses_and_knight: 50, SHAPES, [], houses("k");

@@ -1,4 +1,4 @@
-//! What has been said, said again where less is known.
+//! What has been said, said again where less is known, and gone on from where less is left.
 
 use super::failure::Failure;
 use super::trial::{Event, Failed, SUPPOSED, Trial};
@@ -59,6 +59,41 @@ impl Trial<'_> {
             said.extend_from_slice(new);
         }
         Ok(())
+    }
+
+    /// Goes on from what the units left beside something supposed when more was left, from what has
+    /// been lost since, if `way` has nothing that has been lost wholly: where they leave anything now,
+    /// that takes its place in `way`. Nothing may have happened before, nor stays.
+    ///
+    /// What they left then is taken over as it is: as events, each to be taken back, it took longer
+    /// than all that follows.
+    pub(crate) fn resume(&mut self, way: &mut [u64]) -> Result<(), Failed> {
+        let mark = self.mark();
+        let mut lost = Vec::new();
+        for (at, (way, &left)) in way.iter().zip(&self.left).enumerate() {
+            let gone = *way & !left;
+            if gone == 0 {
+                continue;
+            }
+            if gone == *way {
+                return Err(Failed);
+            }
+            lost.push((Cell::from_index(at), gone));
+        }
+        let before = self.left.clone();
+        self.left.copy_from_slice(way);
+        for &(cell, gone) in &lost {
+            self.left[cell.index()] &= !gone;
+        }
+        self.speaker = SUPPOSED;
+        (lost.into_iter()).for_each(|(cell, gone)| self.wake(cell, gone));
+        let end = self.follow();
+        if end.is_ok() {
+            way.copy_from_slice(&self.left);
+        }
+        self.back_to(mark);
+        self.left = before;
+        end
     }
 
     /// What a speaker finds that cannot be, or what a person sees there where it does not yet.

@@ -9,6 +9,7 @@
 //! Tried and dropped: automata with all houses that their cells share. A puzzle of sequences took four
 //! times as long, and no other fewer units.
 
+use super::product::Products;
 use super::units::{Builder, Differ, UnitId};
 use crate::grid::digit::is_single;
 use crate::grid::{Cell, House};
@@ -18,19 +19,17 @@ use crate::rules::constraint::{Constraint, Setting};
 const MOST_HOUSES: usize = 4;
 
 impl Builder<'_> {
-    /// A sum or sequence within a house: the two together know that its cells differ.
-    pub(super) fn add_within_a_house(
-        &mut self,
-        constraint: &Constraint,
-        unit: UnitId,
-        own: &Differ,
-    ) {
-        if !matches!(constraint, Constraint::Sum(_) | Constraint::Automaton(_)) {
-            return;
-        }
-        let cells = constraint.cells();
-        for (number, house) in self.rules.houses().iter().enumerate() {
-            let of_house = self.of_house[number];
+    /// A sum or sequence within a house: the two together know that its cells differ. The same for
+    /// what says less alone.
+    pub(super) fn add_within_a_house(&mut self, number: usize, unit: UnitId, own: &Differ) {
+        let rules = self.rules;
+        let constraint = &rules.constraints()[number];
+        let cells = match (rules.spec().alone(number), constraint) {
+            (Some(alone), _) => alone.line.clone(),
+            (None, Constraint::Sum(_) | Constraint::Automaton(_)) => constraint.cells(),
+            _ => return,
+        };
+        for (house, &of_house) in rules.houses().iter().zip(&self.of_house.clone()) {
             let inside = |cell: &Cell| house.cells().contains(cell);
             let known = || {
                 let mut pairs = (1..cells.len())
@@ -65,16 +64,22 @@ impl Builder<'_> {
     pub(super) fn add_together(&mut self, differ: &[Differ]) -> Vec<usize> {
         let rules = self.rules;
         let mut told = Vec::new();
+        let mut products = Products::default();
         for (unit, differ) in (0..).zip(differ) {
             let own = &self.units[usize::from(unit)].constraints;
+            let numbers: Vec<usize> = own.iter().map(|&number| usize::from(number)).collect();
+            let own = numbers.iter();
+            let own = own.map(|&number| rules.spec().says_alone(number).clone());
+            let own: Vec<Constraint> = own.collect();
+            let differ = |one, other| differ.has(one, other);
+            if let Some(product) = products.of(&own, rules.digits()) {
+                self.add_clue(&product, vec![unit], &differ, false);
+                told.extend(numbers);
+                continue;
+            }
             if own.len() < 2 {
                 continue;
             }
-            let numbers: Vec<usize> = own.iter().map(|&number| usize::from(number)).collect();
-            let own = numbers.iter();
-            let own = own.map(|&number| rules.constraints()[number].clone());
-            let own: Vec<Constraint> = own.collect();
-            let differ = |one, other| differ.has(one, other);
             let setting = Setting {
                 cells: rules.cells(),
                 digits: rules.digits(),

@@ -4,6 +4,7 @@
 //! ```text
 //! units      which units there are, and what each of them says
 //! joined     what several of them say together
+//! product    what several constraints of one of them say together
 //! distinct   all that follows from cells that differ
 //! failure    why they cannot all be filled, as a person sees it
 //! memory     what speakers said before
@@ -25,6 +26,7 @@ mod failure;
 mod few;
 mod joined;
 mod memory;
+mod product;
 mod queue;
 mod trial;
 mod units;

@@ -1,10 +1,13 @@
 //! What is remembered is what is worked out, and what is heard is what refutes.
 
 use super::{Event, Memory, Trial, UnitId, Units, Verdict};
-use crate::grid::Cell;
+use crate::grid::{Cell, Digit, Grid, HouseKind};
 use crate::rules::Rules;
-use crate::rules::constraint::{Constraint, Count, Sum};
+use crate::rules::constraint::{AllDifferent, Constraint, Count, Pair, Sum};
 use crate::work::Control;
+use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
 
 #[test]
 fn what_was_said_before_is_said_again_in_the_same_words() {
@@ -213,4 +216,131 @@ fn no_case_is_about_a_digit_that_stands() {
     trial.let_only(&row);
     let verdict = trial.verdict(Cell::from_index(2), 0b11, 1_000, &mut Control::unlimited());
     assert_eq!(verdict.unwrap().0, Verdict::Refuted);
+}
+
+fn cage(cells: &[Cell], total: i32) -> Vec<Constraint> {
+    let (cells, kind) = (cells.to_vec(), HouseKind::Cage);
+    let sum = Sum {
+        cells: cells.clone(),
+        weights: vec![1; cells.len()],
+        total,
+        slack: 0,
+    };
+    let differ = AllDifferent { cells, kind };
+    vec![Constraint::AllDifferent(differ), Constraint::Sum(sum)]
+}
+
+/// Cells in a circle that are compared with the next, and counts of digits in all of them.
+fn counts_around(cells: &[Cell], rng: &mut impl RngExt) -> Vec<Constraint> {
+    let mut constraints = Vec::new();
+    if rng.random_bool(0.6) {
+        let around = cells.iter().zip(cells.iter().cycle().skip(1));
+        constraints.push(Constraint::Pair(Pair {
+            cells: around.map(|(&one, &other)| [one, other]).collect(),
+            allowed: (0..4).map(|_| rng.random_range(1..16)).collect(),
+        }));
+    }
+    for _ in 0..rng.random_range(1..=2) {
+        constraints.push(Constraint::Count(Count {
+            cells: cells.to_vec(),
+            digits: rng.random_range(1..15),
+            allowed: rng.random_range(1..64),
+        }));
+    }
+    if rng.random_bool(0.3) {
+        constraints.push(Constraint::AllDifferent(AllDifferent {
+            cells: cells[1..].to_vec(),
+            kind: HouseKind::Extra,
+        }));
+    }
+    constraints
+}
+
+/// Random constraints that are one rule, at random positions, against all ways to fill their cells.
+#[test]
+fn several_constraints_of_one_rule_say_all_that_follows_from_them_together() {
+    let mut rng = ChaCha8Rng::seed_from_u64(45);
+    let (mut narrowed, mut failed) = (0, 0);
+    for _ in 0..400 {
+        let mut cells: Vec<Cell> = (0..16).map(Cell::from_index).collect();
+        cells.shuffle(&mut rng);
+        cells.truncate(rng.random_range(3..=5));
+        let constraints = match cells.len() < 5 && rng.random_bool(0.3) {
+            true => cage(&cells, rng.random_range(6..=9)),
+            false => counts_around(&cells, &mut rng),
+        };
+        let mut spec = Rules::boxes(2, 2).unwrap().spec().clone();
+        spec.groups = vec![0; constraints.len()];
+        spec.constraints = constraints.clone();
+        let Ok(rules) = spec.build() else {
+            continue;
+        };
+        let units = Units::new(&rules);
+        let mut grid = Grid::blank(&rules);
+        let ways = (0..4_usize.pow(cells.len() as u32)).filter_map(|number| {
+            let way: Vec<usize> = (0..cells.len() as u32)
+                .map(|at| number / 4_usize.pow(at) % 4)
+                .collect();
+            for (&cell, &digit) in cells.iter().zip(&way) {
+                grid.set(cell, Some(Digit::from_index(digit)));
+            }
+            constraints
+                .iter()
+                .all(|own| own.allows(&grid))
+                .then_some(way)
+        });
+        let ways: Vec<Vec<usize>> = ways.collect();
+        // What some ways among these candidates have.
+        let left_of = |left: &[u64]| -> Vec<u64> {
+            let fits = |way: &&Vec<usize>| {
+                way.iter()
+                    .zip(left)
+                    .all(|(digit, left)| left >> digit & 1 == 1)
+            };
+            let mut union = vec![0; left.len()];
+            for way in ways.iter().filter(fits) {
+                union
+                    .iter_mut()
+                    .zip(way)
+                    .for_each(|(own, digit)| *own |= 1 << digit);
+            }
+            union
+        };
+        let start: Vec<u64> = cells
+            .iter()
+            .map(|_| rng.random_range(1..16) | rng.random_range(1..16))
+            .collect();
+        let start = left_of(&start);
+        if start[0] == 0 {
+            continue;
+        }
+        let mut left = vec![0b1111; units.cells()];
+        cells
+            .iter()
+            .zip(&start)
+            .for_each(|(cell, &own)| left[cell.index()] = own);
+        let mut trial = Trial::new(&units, left);
+        trial.let_only(&[units.len() as UnitId - 1]);
+        for (at, &cell) in cells.iter().enumerate() {
+            let supposed = rng.random_range(1..16) & start[at];
+            let mut expected = start.clone();
+            expected[at] = supposed;
+            let expected = left_of(&expected);
+            let mark = trial.mark();
+            let is_ok = trial.suppose(cell, supposed).is_ok();
+            assert_eq!(is_ok, expected[0] != 0, "{constraints:?}");
+            if is_ok {
+                let found: Vec<u64> = cells
+                    .iter()
+                    .map(|cell| trial.all_left()[cell.index()])
+                    .collect();
+                assert_eq!(found, expected, "{constraints:?}");
+                narrowed += usize::from(found != start);
+            } else {
+                failed += 1;
+            }
+            trial.back_to(mark);
+        }
+    }
+    assert!(narrowed > 100 && failed > 50, "{narrowed} {failed}");
 }

@@ -271,39 +271,6 @@ impl<'a> Trial<'a> {
         self.follow()
     }
 
-    /// Goes on from what the units left beside something supposed when more was left, from what
-    /// has been lost since: where they leave anything now, that is how it stands then.
-    pub(crate) fn resume(&mut self, way: &[u64]) -> Result<(), Failed> {
-        let mark = self.mark();
-        let mut lost = Vec::new();
-        for (at, &way) in way.iter().enumerate() {
-            let (cell, before) = (Cell::from_index(at), self.left[at]);
-            let left = before & way;
-            if left == 0 {
-                self.back_to(mark);
-                return Err(Failed);
-            }
-            if left != before {
-                self.left[at] = left;
-                self.events.push(Event {
-                    cell,
-                    before,
-                    gone: before & !way,
-                    speaker: SUPPOSED,
-                });
-            }
-            if left != way {
-                lost.push((cell, way & !before));
-            }
-        }
-        (lost.into_iter()).for_each(|(cell, gone)| self.wake(cell, gone));
-        let end = self.follow();
-        if end.is_err() {
-            self.back_to(mark);
-        }
-        end
-    }
-
     /// Lets further units speak about what has happened so far, and follows what all say.
     /// They must have nothing to say of what was at the start.
     pub(crate) fn join(&mut self, units: &[UnitId]) -> Result<(), Failed> {
@@ -405,7 +372,7 @@ impl<'a> Trial<'a> {
     }
 
     /// Those who have something to say of what is left to a cell now that these digits are gone.
-    fn wake(&mut self, cell: Cell, gone: u64) {
+    pub(super) fn wake(&mut self, cell: Cell, gone: u64) {
         let left = self.left[cell.index()];
         let count = left.count_ones();
         let wakes = self.wakes.as_ref().unwrap_or(&self.units.wakes);

@@ -7,11 +7,13 @@ use crate::rules::{Alike, Rules};
 use crate::work::{Arrange, Ragged};
 use std::collections::HashSet;
 
-/// The number of a unit: first houses that are no part of a rule, in their order, then rules
-/// in the order of their first constraints.
+/// The number of a unit: first houses, in their order, then rules in the order of their first
+/// constraints.
 pub(crate) type UnitId = u16;
 
-/// A house, or a rule as it is stated, with all its constraints and the houses that these make.
+/// A house, or a rule as it is stated, with all its constraints and the houses that these make. Houses
+/// of a rule that says nothing else are units of their own: a symmetry may exchange disjoint groups
+/// with boxes.
 #[derive(Clone, Debug)]
 pub(crate) struct Unit {
     /// The house, if it is one.
@@ -152,6 +154,22 @@ impl Differ {
     }
 }
 
+/// Which constraints are houses of rules that say nothing but several of these.
+fn of_houses(rules: &Rules) -> Vec<bool> {
+    let (constraints, groups) = (rules.constraints(), &rules.spec().groups);
+    let is_house = |number: usize| constraints[number].house().is_some();
+    let numbers = 0..constraints.len();
+    let of_houses = numbers.clone().map(|number| {
+        let is_own = |other: &usize| groups.get(*other) == groups.get(number);
+        let mut own = numbers.clone().filter(is_own);
+        is_house(number)
+            && number < groups.len()
+            && own.clone().nth(1).is_some()
+            && own.all(is_house)
+    });
+    of_houses.collect()
+}
+
 pub(super) struct Builder<'a> {
     pub(super) rules: &'a Rules,
     pub(super) diagrams: Diagrams,
@@ -182,7 +200,18 @@ impl<'a> Builder<'a> {
         };
         let mut units: Vec<Unit> = (0..stated).map(house).collect();
         let mut of_constraint: Vec<UnitId> = Vec::with_capacity(constraints.len());
+        let of_houses = of_houses(rules);
+        for (place, number) in making.iter().enumerate() {
+            if of_houses[*number] {
+                units.push(house(stated + place));
+            }
+        }
+        let mut apart = stated as UnitId..;
         for (number, constraint) in constraints.iter().enumerate() {
+            if let Some(unit) = of_houses[number].then(|| apart.next()).flatten() {
+                of_constraint.push(unit);
+                continue;
+            }
             let group = groups.get(number);
             let known = group.and_then(|group| groups[..number].iter().position(|g| g == group));
             let unit = match known {
@@ -275,8 +304,8 @@ impl<'a> Builder<'a> {
                 differ[usize::from(unit)].add_all(house.cells());
             }
         }
-        for (constraint, &unit) in rules.constraints().iter().zip(&self.of_constraint) {
-            for &[one, other] in constraint.different() {
+        for (number, &unit) in self.of_constraint.iter().enumerate() {
+            for &[one, other] in rules.spec().says_alone(number).different() {
                 differ[usize::from(unit)].add(one, other);
             }
         }
@@ -290,17 +319,13 @@ impl<'a> Builder<'a> {
                 continue;
             }
             let unit = self.of_constraint[number];
-            self.add_apart(constraint.different(), unit);
+            let alone = rules.spec().says_alone(number);
+            self.add_apart(alone.different(), unit);
             let own = &differ[usize::from(unit)];
             if !told.contains(&number) {
-                self.add_clue(
-                    constraint,
-                    vec![unit],
-                    &|one, other| own.has(one, other),
-                    false,
-                );
+                self.add_clue(alone, vec![unit], &|one, other| own.has(one, other), false);
             }
-            self.add_within_a_house(constraint, unit, own);
+            self.add_within_a_house(number, unit, own);
             self.add_across_houses(constraint, unit, own);
         }
     }

@@ -56,8 +56,15 @@ fn follow_path<const W: usize>(rules: &Rules, puzzle: &Grid, options: &Options) 
             positions += 1;
             for call in &plan.calls {
                 for &technique in &call.techniques {
-                    // Reasons are looked for through all sets of houses, which takes its time.
-                    if technique.entry().need == Need::Variant && positions % 6 != 1 {
+                    // Reasons are looked for through all sets of houses, which takes its time, and so
+                    // do techniques that were described after HoDoKu.
+                    let entry = technique.entry();
+                    let every = match entry.need {
+                        Need::Variant => 6,
+                        _ if !entry.source.is_empty() => 3,
+                        _ => 1,
+                    };
+                    if positions % every != 1 % every {
                         continue;
                     }
                     for first_only in [true, false] {

@@ -31,21 +31,63 @@ pub(super) enum Digits {
     OneByOne,
 }
 
+/// So many rules are kept.
+const KEPT: usize = 64;
+
+/// Rules of some units each, all at one position: the same units are asked about one candidate after
+/// the other, and to make their rules takes as long as to solve them.
+pub(super) struct Few<'a> {
+    rules: &'a Rules,
+    units: &'a Units,
+    made: Vec<(Vec<UnitId>, Option<Rules>)>,
+}
+
+impl<'a> Few<'a> {
+    pub(super) fn new(rules: &'a Rules, units: &'a Units) -> Self {
+        let made = Vec::new();
+        Self { rules, units, made }
+    }
+
+    /// The rules that these units are, where so much is left to all cells.
+    fn rules_of(&mut self, own: &[UnitId], left: &[u64]) -> Option<&Rules> {
+        let known = self.made.iter().position(|(units, _)| units == own);
+        let at = known.unwrap_or_else(|| {
+            if self.made.len() == KEPT {
+                self.made.clear();
+            }
+            let rules = rules_of(self.rules, self.units, own, left);
+            self.made.push((own.to_vec(), rules));
+            self.made.len() - 1
+        });
+        self.made[at].1.as_ref()
+    }
+}
+
 /// Asks whether some units leave a way from these candidates of all cells, with so much work for each
 /// question.
 #[inline(never)]
 pub(super) fn alone(
-    (rules, units, own): (&Rules, &Units, &[UnitId]),
+    few: &mut Few<'_>,
+    own: &[UnitId],
     (left, (cell, digits)): (&[u64], (Cell, u64)),
     (asked, work): (Digits, u64),
     control: &mut Control<'_>,
 ) -> Result<Alone, Halt> {
+    let all_left = left;
     let mut left = left.to_vec();
     left[cell.index()] &= digits;
-    let Some(few) = rules_of(rules, units, own, &left) else {
+    let units = few.units;
+    // That the cell holds one of several digits is a rule, too; a single one is filled in.
+    let is_several = matches!(asked, Digits::Together) && !is_single(left[cell.index()]);
+    let of_several = is_several.then(|| rules_of(few.rules, units, own, &left));
+    let rules = match &of_several {
+        Some(rules) => rules.as_ref(),
+        None => few.rules_of(own, all_left),
+    };
+    let Some(rules) = rules else {
         return Ok(Alone::Unknown);
     };
-    let mut puzzle = Grid::blank(&few);
+    let mut puzzle = Grid::blank(rules);
     let mut spoken_of = vec![false; left.len()];
     for cell in own.iter().flat_map(|&unit| &units.get(unit).cells) {
         spoken_of[cell.index()] = true;
@@ -61,7 +103,7 @@ pub(super) fn alone(
             puzzle.set(Cell::from_index(at), Some(Digit::from_index(lowest(left))));
         }
     }
-    let mut solver = Solver::general(&few);
+    let mut solver = Solver::general(rules);
     let mut answer = Alone::Refuted;
     let questions = match asked {
         Digits::Together => vec![None],
@@ -85,15 +127,23 @@ pub(super) fn alone(
 
 /// The rules that these units are, with the candidates of cells as rules of their own; `None` if
 /// they need others to make sense.
+#[inline(never)]
 fn rules_of(rules: &Rules, units: &Units, own: &[UnitId], left: &[u64]) -> Option<Rules> {
     let all = rules.spec();
     let own = || own.iter().map(|&unit| units.get(unit));
     let houses = own().filter(|unit| unit.house.is_some() && unit.cells.len() > 1);
     let mut numbers: Vec<u16> = own().flat_map(|unit| unit.constraints.clone()).collect();
     numbers.sort_unstable();
-    let stated = numbers
-        .iter()
-        .map(|&number| all.constraints[usize::from(number)].clone());
+    let stated = numbers.iter().map(|&number| {
+        let (number, mut houses) = (usize::from(number), houses.clone());
+        let has_line = all.alone(number).is_none_or(|alone| {
+            houses.any(|unit| alone.line.iter().all(|cell| unit.cells.contains(cell)))
+        });
+        match has_line {
+            true => all.constraints[number].clone(),
+            false => all.says_alone(number).clone(),
+        }
+    });
     let digits = DigitSet::all(rules.digits()).0;
     let blank = |&(_, &left): &(usize, &u64)| !is_single(left) && left != digits;
     let limits = left.iter().enumerate().filter(blank).map(|(at, left)| {
@@ -110,9 +160,10 @@ fn rules_of(rules: &Rules, units: &Units, own: &[UnitId], left: &[u64]) -> Optio
         regions: None,
         diagonal: false,
         hyper: false,
-        houses: houses.map(|unit| unit.cells.clone()).collect(),
+        houses: houses.clone().map(|unit| unit.cells.clone()).collect(),
         constraints: stated.chain(limits).collect(),
         groups: Vec::new(),
+        alone: Vec::new(),
         ..all.clone()
     };
     spec.build().ok()

@@ -2,8 +2,9 @@
 //! which much follows, or else the candidate that takes the fewest.
 
 use super::alone::Alone;
+use super::deletion::SHORTEST;
 use super::minimal::{Supposed, supposed};
-use super::smallest::{SHORTEST, Seeker};
+use super::smallest::Seeker;
 use crate::deduce::unit::{UnitId, Verdict};
 use crate::grid::Cell;
 use crate::grid::digit::is_single;

@@ -17,8 +17,8 @@ struct About {
     /// If no set of one unit refutes it, of two, or of three, the last position in which
     /// that was seen. A set whose cells have lost nothing since does not now.
     barren: [Option<usize>; FEW],
-    /// What refuted it without cases: how much was said, and by which units.
-    refuted: Option<(usize, Vec<UnitId>)>,
+    /// Whether all units together refute it without cases.
+    is_refuted: bool,
     /// The smallest set of units known that refutes it without cases.
     reason: Option<Vec<UnitId>>,
     /// What refuted it with cases: how many, and which units spoke.
@@ -62,17 +62,22 @@ impl Known {
         self.about(candidate)?.way.as_deref()
     }
 
+    /// The same, to note what they leave now.
+    pub(super) fn way_mut(&mut self, candidate: Candidate) -> Option<&mut [u64]> {
+        self.candidates.get_mut(&candidate)?.way.as_deref_mut()
+    }
+
     pub(super) fn note_way(&mut self, candidate: Candidate, way: &[u64]) {
         self.note(candidate).way = Some(way.into());
     }
 
-    /// What is known to refute a candidate without cases.
-    pub(super) fn refuted(&self, candidate: Candidate) -> Option<&(usize, Vec<UnitId>)> {
-        self.about(candidate)?.refuted.as_ref()
+    /// Whether it is known that all units together refute a candidate without cases.
+    pub(super) fn is_refuted(&self, candidate: Candidate) -> bool {
+        self.about(candidate).is_some_and(|about| about.is_refuted)
     }
 
-    pub(super) fn note_refuted(&mut self, candidate: Candidate, length: usize, heard: &[UnitId]) {
-        self.note(candidate).refuted = Some((length, heard.to_vec()));
+    pub(super) fn note_refuted(&mut self, candidate: Candidate) {
+        self.note(candidate).is_refuted = true;
     }
 
     /// The units of a small reason of a candidate that is known.
@@ -125,6 +130,15 @@ impl Known {
     /// A way to fill all cells.
     pub(super) fn solution(&self) -> Option<&[u64]> {
         self.solution.as_deref()
+    }
+
+    /// Nothing but the solution, as before a first step.
+    pub(crate) fn anew(&self) -> Self {
+        let solution = self.solution.clone();
+        Self {
+            solution,
+            ..Self::default()
+        }
     }
 
     /// Notes a way to fill all cells.

@@ -1,6 +1,6 @@
 //! What can be left out of a reason.
 
-use super::alone::{Alone, Digits, alone};
+use super::alone::{Alone, Digits, Few, alone};
 use crate::deduce::unit::{Trial, UnitId, Units, Verdict};
 use crate::grid::Cell;
 use crate::human::Candidate;
@@ -32,10 +32,10 @@ const WORK: u64 = 200;
 
 /// For a digit that is proven, the solver is asked again about each unit of which it is unknown
 /// whether it is needed: about each of the other digits with so much work, and with at most so much
-/// for all of them. Of 55 such reasons on paths of 175 puzzles 12 have a needless unit (17 where it was
-/// asked about all digits at once, with a thousand and two thousand units of work), and twelve
-/// paths take a third more time. With five times as much in all it is 6, and four paths take 1.4 to 2.3
-/// seconds in place of half a second. Dropped: the search that learns, with 300 to 1,500 units, which is
+/// for all of them. Of 54 such reasons on paths of 175 puzzles 15 have a needless unit, and twelve
+/// paths take a third more time. Where it was asked about all digits at once, with a thousand and two
+/// thousand units of work, five more had one; with five times as much in all six fewer, and four paths
+/// take 1.4 to 2.3 seconds in place of half a second. Dropped: the search that learns, with 300 to 1,500 units, which is
 /// no better for one digit.
 const AGAIN: u64 = 4_000;
 const AGAIN_IN_ALL: u64 = 20_000;
@@ -48,7 +48,7 @@ const CASES_AGAIN: u64 = 64;
 /// What some units say alone that are part of others.
 pub(super) struct Ways<'a> {
     rules: &'a Rules,
-    units: &'a Units,
+    few: Few<'a>,
     /// Ways to fill their cells that were found: what one of them has in a cell, these units alone
     /// do not refute, and no part of them does.
     found: Vec<(Vec<UnitId>, Box<[u64]>)>,
@@ -60,7 +60,7 @@ impl<'a> Ways<'a> {
     pub(super) fn new(rules: &'a Rules, units: &'a Units) -> Self {
         Self {
             rules,
-            units,
+            few: Few::new(rules, units),
             found: Vec::new(),
             hard: Vec::new(),
         }
@@ -68,14 +68,19 @@ impl<'a> Ways<'a> {
 
     /// What the solver says of some units, with so many units of work.
     pub(super) fn alone(
-        &self,
+        &mut self,
         own: &[UnitId],
         position: (&[u64], Supposed),
         work: u64,
         control: &mut Control<'_>,
     ) -> Result<Alone, Halt> {
-        let few = (self.rules, self.units, own);
-        alone(few, position, (Digits::Together, work), control)
+        alone(
+            &mut self.few,
+            own,
+            position,
+            (Digits::Together, work),
+            control,
+        )
     }
 
     /// See [`WORK`].
@@ -117,8 +122,8 @@ impl<'a> Ways<'a> {
                     continue;
                 }
                 let before = control.work();
-                let few = (self.rules, self.units, less.as_slice());
-                match alone(few, (left, supposed), (Digits::OneByOne, AGAIN), control) {
+                let asked = (Digits::OneByOne, AGAIN);
+                match alone(&mut self.few, &less, (left, supposed), asked, control) {
                     Ok(Alone::Refuted) => units = less,
                     Ok(Alone::Possible(way)) => self.found.push((less, way)),
                     Ok(Alone::Unknown) => {}
@@ -162,6 +167,12 @@ fn without(unit: UnitId, units: &[UnitId]) -> Vec<UnitId> {
 /// Leaves out of units that refute what is supposed what they refute it without, be it by cases:
 /// what the units say together counts, not how soon it is seen.
 ///
+/// Tried and dropped: a search over units that learns clauses, each kept with the units from which it
+/// follows, so that those learned for one set of units serve others, and that tells on which units a
+/// refutation rests. In place of the solver, with the best of several refutations, digits proven by
+/// many units took 8 % fewer, but of 52 twenty had a needless one, not fifteen, paths of 175 puzzles
+/// took a tenth longer, and it was 1,300 lines.
+///
 /// Tried and dropped: to follow each failure back to what it rests on, digit by digit, as searches
 /// that learn do, so that all else goes at once and cases on which no failure rests are left out. On
 /// 173 puzzles of setters reasons had 4 % fewer houses and rules (95 % had at most 23, not 25), and
@@ -196,7 +207,8 @@ pub(super) fn minimal(
             Verdict::Unknown if is_hard => {}
             Verdict::Unknown => {
                 let position = (trial.all_left(), (cell, digits));
-                match ways.alone(&less, position, ways.work(), control)? {
+                let work = ways.work();
+                match ways.alone(&less, position, work, control)? {
                     Alone::Refuted => left = less,
                     Alone::Possible(way) => ways.found.push((less, way)),
                     Alone::Unknown => ways.hard.push(less),

@@ -6,7 +6,8 @@
 //! supposing the candidate and following the units.
 //!
 //! ```text
-//! smallest    the step at a position: from below up to three units, by deletion above
+//! smallest    the step at a position: from below up to three units
+//! deletion    above, by leaving out of all units one after the other
 //! cases       what cases refute, where nothing else does
 //! minimal     what can be left out of a reason
 //! known       what is known from positions before
@@ -21,6 +22,7 @@ mod argument;
 mod branch;
 mod cases;
 mod claim;
+mod deletion;
 mod known;
 mod minimal;
 mod smallest;

@@ -3,8 +3,7 @@
 //! One calculus, see [`crate::deduce::unit`]: a candidate is supposed, and units say what
 //! follows, each for itself. Sets of up to [`EXACT`] units are gone through from below. A
 //! set that refutes grows unit by unit, each of which has something to say of what the others
-//! have changed; so nothing is missed if only those are tried. Above, what refutes with
-//! all units loses one after the other, in several orders, as long as it refutes.
+//! have changed; so nothing is missed if only those are tried. Above, see `deletion`.
 
 use super::known::Known;
 use super::minimal::{Supposed, Ways, minimal, supposed};
@@ -13,27 +12,11 @@ use crate::deduce::unit::{FEW, Failed, FewUnits, Mark, Trial, UnitId, Units, Ver
 use crate::grid::{Cell, Digit};
 use crate::human::Candidate;
 use crate::rules::Rules;
-use crate::work::{Arrange, Control, Halt};
+use crate::work::{Control, Halt};
 use std::collections::HashSet;
 
 /// Sets of so many units are gone through.
 pub(crate) const EXACT: usize = FEW;
-
-/// Of so many candidates, those that look best, the reason is worked out in all ways.
-const CHOICE: usize = 3;
-
-/// Of so many refuted candidates, those that are refuted soonest, the reason is worked out by
-/// deletion: of all 60 to 200 it takes ten times as long.
-pub(super) const SHORTEST: usize = 12;
-
-/// The same where there is nothing but houses, which say quickly what they say: on 74 puzzles of
-/// top1465 the largest reason of a path had 4.66 houses on average and not 5.04, in half as much time
-/// again.
-const SHORTEST_OF_HOUSES: usize = 60;
-
-/// Candidates that deletion in one order leaves so many units more than the best are worth
-/// another order.
-const NEARLY: usize = 1;
 
 /// Where a candidate takes more units than this, a whole digit is proven on a path that is to be
 /// read. One candidate after the other went so before, which led nowhere: on 175 puzzles of
@@ -71,9 +54,6 @@ pub(crate) struct Seeker<'a, 'c, 'b> {
     /// Sets that were tried for a candidate.
     seen: HashSet<u64>,
 }
-
-/// A refuted candidate: how much is said before it is, and which units say it.
-type Refuted = (usize, Candidate, Vec<UnitId>);
 
 /// What to compare reasons by: fewer units, then fewer cells, then a shorter argument.
 pub(super) type Size = (usize, usize, usize);
@@ -130,16 +110,16 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
     }
 
     fn find(&mut self, most: usize) -> Result<Option<(Supposed, Vec<UnitId>)>, Halt> {
-        let refuted = self.refuted()?;
-        let candidates: Vec<Candidate> = refuted.iter().map(|&(_, own, _)| own).collect();
+        let candidates = self.refuted()?;
         for limit in 1..=EXACT.min(most) {
             if let Some((candidate, units)) = self.smallest_below(limit, &candidates)? {
                 return Ok(Some((supposed(candidate), units)));
             }
         }
-        match refuted.is_empty() {
+        match candidates.is_empty() {
             _ if most <= EXACT => Ok(None),
             false => {
+                let refuted = self.refutations(&candidates)?;
                 let found = self.by_deletion(refuted)?;
                 let large = |(_, units): &(Candidate, Vec<UnitId>)| units.len() > LARGE;
                 if self.whole_digits && found.as_ref().is_some_and(large) {
@@ -314,33 +294,28 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
     }
 
     /// The candidates that all units refute, in order.
-    fn refuted(&mut self) -> Result<Vec<Refuted>, Halt> {
+    fn refuted(&mut self) -> Result<Vec<Candidate>, Halt> {
         self.trial.let_only(&self.all_units());
         let mut refuted = Vec::new();
         for candidate in self.candidates.clone() {
-            if let Some((length, heard)) = self.known.refuted(candidate) {
-                refuted.push((*length, candidate, heard.clone()));
+            if self.known.is_refuted(candidate) {
+                refuted.push(candidate);
                 continue;
             }
             if self.known.has_way(candidate, self.trial.all_left()) {
                 continue;
             }
             self.control.step()?;
-            let mark = self.trial.mark();
-            if let Some(way) = self.known.way(candidate) {
+            if let Some(way) = self.known.way_mut(candidate) {
                 if self.trial.resume(way).is_ok() {
-                    self.known.note_way(candidate, self.trial.all_left());
-                    self.trial.back_to(mark);
                     continue;
                 }
             }
-            self.trial.forget();
+            let mark = self.trial.mark();
             match self.trial.suppose(candidate.0, 1 << candidate.1.index()) {
                 Err(Failed) => {
-                    let length = self.trial.events_since(mark).len();
-                    let heard = self.trial.heard();
-                    self.known.note_refuted(candidate, length, &heard);
-                    refuted.push((length, candidate, heard));
+                    self.known.note_refuted(candidate);
+                    refuted.push(candidate);
                 }
                 Ok(()) => self.known.note_way(candidate, self.trial.all_left()),
             }
@@ -349,136 +324,10 @@ impl<'a, 'c, 'b> Seeker<'a, 'c, 'b> {
         Ok(refuted)
     }
 
-    /// What is left of the units that spoke, for the candidate with the fewest.
-    fn by_deletion(
-        &mut self,
-        mut refuted: Vec<Refuted>,
-    ) -> Result<Option<(Candidate, Vec<UnitId>)>, Halt> {
-        refuted.arrange_by_key(|&(length, ..)| length);
-        let are_houses = self.ways.are_houses();
-        refuted.truncate(if are_houses {
-            SHORTEST_OF_HOUSES
-        } else {
-            SHORTEST
-        });
-        let mut found: Vec<(Size, usize, Vec<UnitId>)> = Vec::new();
-        let mut most = usize::MAX;
-        for (at, (_, candidate, heard)) in refuted.iter().enumerate() {
-            self.control.step()?;
-            if let Some(units) = self.thinned(supposed(*candidate), heard, 0, most) {
-                let size = self.size(supposed(*candidate), &units);
-                most = most.min(size.0.saturating_add(NEARLY));
-                found.push((size, at, units));
-            }
-        }
-        found.arrange_by_key(|&(size, at, _)| (size, at));
-        let Some((mut best, mut chosen, mut units)) = found.first().cloned() else {
-            return Ok(None);
-        };
-        for &(_, at, _) in found.iter().take(CHOICE) {
-            let (_, candidate, heard) = &refuted[at];
-            for order in 1..ORDERS {
-                self.control.step()?;
-                let Some(own) = self.thinned(supposed(*candidate), heard, order, best.0) else {
-                    continue;
-                };
-                let size = self.size(supposed(*candidate), &own);
-                if size < best {
-                    (best, chosen, units) = (size, at, own);
-                }
-            }
-        }
-        let candidate = refuted[chosen].1;
-        if are_houses {
-            self.do_without(supposed(candidate), &mut units)?;
-        }
-        Ok(Some((candidate, units)))
-    }
-
-    /// Exchanges units for fewer others, if another argument does without one of these.
-    fn do_without(&mut self, supposed: Supposed, units: &mut Vec<UnitId>) -> Result<(), Halt> {
-        let mut at = 0;
-        while at < units.len() && units.len() > EXACT + 1 {
-            self.control.step()?;
-            let mut others = self.all_units();
-            others.retain(|&unit| unit != units[at]);
-            at += 1;
-            if self.refutes(supposed, &others) {
-                let heard = self.trial.heard();
-                let fewer = |order| self.thinned(supposed, &heard, order, units.len() - 1);
-                if let Some(fewer) = (0..ORDERS).find_map(fewer) {
-                    (*units, at) = (fewer, 0);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Leaves out one unit after the other, as long as the others refute the candidate;
-    /// `None` if more than `most` stay.
-    fn thinned(
-        &mut self,
-        supposed: Supposed,
-        units: &[UnitId],
-        order: usize,
-        most: usize,
-    ) -> Option<Vec<UnitId>> {
-        let mut order_of: Vec<UnitId> = units.to_vec();
-        let size = |unit: &UnitId| self.units.get(*unit).cells.len();
-        match order {
-            0 => order_of.reverse(),
-            1 => {}
-            // Global rules first, and short ones.
-            2 => order_of.arrange_by_key(|unit| std::cmp::Reverse(size(unit))),
-            _ => order_of.arrange_by_key(size),
-        }
-        let mut left = units.to_vec();
-        let mut needed = 0;
-        for unit in order_of {
-            if !left.contains(&unit) {
-                continue;
-            }
-            let less: Vec<UnitId> = left.iter().copied().filter(|&own| own != unit).collect();
-            if self.refutes(supposed, &less) {
-                left = self.trial.heard();
-            } else {
-                needed += 1;
-                if needed > most {
-                    return None;
-                }
-            }
-        }
-        Some(left)
-    }
-
     /// Of the sets of at most `limit` units, up to [`EXACT`], the first that refutes what is
     /// supposed.
     pub(super) fn among(&mut self, supposed: Supposed, limit: usize) -> Option<Vec<UnitId>> {
         self.grown_from(supposed, limit, None)
-    }
-
-    /// What is left of all units if those are left out without which what is supposed is
-    /// refuted nevertheless, without cases; `None` if all together do not.
-    pub(super) fn deleted(
-        &mut self,
-        supposed: Supposed,
-    ) -> Result<Option<(Size, Vec<UnitId>)>, Halt> {
-        if !self.refutes(supposed, &self.all_units()) {
-            return Ok(None);
-        }
-        let heard = self.trial.heard();
-        let mut best: Option<(Size, Vec<UnitId>)> = None;
-        for order in 0..ORDERS {
-            self.control.step()?;
-            let most = best.as_ref().map_or(usize::MAX, |((units, ..), _)| *units);
-            if let Some(units) = self.thinned(supposed, &heard, order, most) {
-                let size = self.size(supposed, &units);
-                if best.as_ref().is_none_or(|(least, _)| size < *least) {
-                    best = Some((size, units));
-                }
-            }
-        }
-        Ok(best)
     }
 
     /// The units that refute what is supposed by at most so many cases.
@@ -589,6 +438,3 @@ pub(super) fn left_in<const W: usize>(state: &State<'_, W>) -> Vec<u64> {
     });
     left.collect()
 }
-
-/// As many orders of deletion as [`Seeker::thinned`] knows.
-const ORDERS: usize = 4;

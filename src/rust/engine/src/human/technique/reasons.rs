@@ -1,6 +1,6 @@
 //! What houses and rules say together: the fewest from which a candidate goes.
 
-use crate::human::reason::{Reason, Seeker, step};
+use crate::human::reason::{EXACT, Reason, Seeker, step};
 use crate::human::technique::prelude::*;
 
 finder!(Finder::Several(Together::Always, find));
@@ -13,8 +13,8 @@ const BY_SIZE: [Technique; 4] = [
     Technique::ReasonOfMore,
 ];
 
-/// Reports the reason with the fewest units, if the smallest are looked for, and otherwise all
-/// reasons of the sizes that are.
+/// Reports the reason with the fewest units, if the smallest are looked for, and otherwise it and all
+/// other reasons of the sizes that are.
 fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
     let state = query.state;
     let first = query.techniques[0];
@@ -36,24 +36,28 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
             found = report(query, &reason)?;
         }
     } else {
-        for (place, technique) in BY_SIZE.iter().enumerate() {
-            if !query.techniques.contains(technique) {
-                continue;
-            }
-            let known = query.memo.reasons();
-            let mut seeker = Seeker::new(state, known, query.control);
-            let reasons = match place + 1 < BY_SIZE.len() {
-                true => seeker.of_size(place + 1)?,
-                false => {
-                    let smallest = seeker.smallest(usize::MAX)?;
-                    let large = |reason: &Reason| reason.units.len() >= BY_SIZE.len();
-                    smallest.into_iter().filter(large).collect()
-                }
-            };
-            drop(seeker);
-            for reason in reasons {
-                found |= report(query, &reason)?;
-            }
+        let mut known = query.memo.reasons().anew();
+        let mut seeker = Seeker::new(state, &mut known, query.control);
+        seeker.whole_digits = query.options.whole_digits;
+        let is_sought = |technique: &Technique| query.techniques.contains(technique);
+        let most = match is_sought(&Technique::ReasonOfMore) {
+            true => usize::MAX,
+            false => EXACT,
+        };
+        // The step of a path and of a hint comes first: of each candidate one reason is reported, and
+        // that may be another one.
+        let smallest = seeker.smallest(most)?;
+        let is_another = |reason: &Reason| match &smallest {
+            Some(smallest) => smallest.units != reason.units,
+            None => true,
+        };
+        let mut others = Vec::new();
+        for size in (1..=EXACT).filter(|size| is_sought(&BY_SIZE[size - 1])) {
+            others.extend(seeker.of_size(size)?.into_iter().filter(is_another));
+        }
+        drop(seeker);
+        for reason in smallest.iter().chain(&others) {
+            found |= report(query, reason)?;
         }
     }
     if !found {

@@ -171,14 +171,17 @@ impl Table {
 impl Pair {
     pub(super) fn prepare(&self, setting: &Setting<'_>) -> Prepared {
         let all = all_digits(setting.digits);
-        let ruled_out = self.allowed.iter().map(|allowed| all & !allowed);
+        // Where all of them are peers, which is not so within alternatives, no equal ones go together: to
+        // go through neighbours that are not consecutive took four times as long without this.
+        let differ = |&[one, other]: &[Cell; 2]| (setting.differ)(one, other);
+        let differ = self.cells.iter().all(differ);
+        let ruled_out = self.allowed.iter().enumerate();
+        let ruled_out = ruled_out.map(|(own, allowed)| all & !allowed | u64::from(differ) << own);
         let there = Table::new(ruled_out.collect());
         let back = there.transposed();
         let cells = self.cells();
         let own = |(digit, digits): (usize, &u64)| *digits == 1 << digit;
-        // Within alternatives, cells that are paired here need not be peers.
-        let differ = |&[one, other]: &[Cell; 2]| (setting.differ)(one, other);
-        let is_told = there.ruled_out.iter().enumerate().all(own) && self.cells.iter().all(differ);
+        let is_told = there.ruled_out.iter().enumerate().all(own) && differ;
         let mut fans = vec![Fan::default(); cells.len()];
         let part = |cell: &Cell| cells.partition_point(|other| other < cell);
         for [one, other] in &self.cells {

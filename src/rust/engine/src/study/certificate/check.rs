@@ -204,7 +204,9 @@ impl Step {
         let candidate = |cell, digit| Some((names.find_cell(cell)?, names.find_digit(digit)?));
         match *words.as_slice() {
             ["-", cell, digit, "by", unit] => {
-                Some(Self::Gone(candidate(cell, digit)?, unit.parse().ok()?))
+                let number = unit.parse::<usize>().ok();
+                let number = number.filter(|number| number.to_string() == unit);
+                Some(Self::Gone(candidate(cell, digit)?, number?))
             }
             ["?", ..] => {
                 let mut words = words[1..].iter();

@@ -47,7 +47,7 @@ impl<'r> Names<'r> {
         names.join(",")
     }
 
-    /// The cell with this name.
+    /// The cell with just this name: no sign, and no zero before a number.
     pub(super) fn find_cell(&self, name: &str) -> Option<Cell> {
         let (sheet, rest) = match name.strip_prefix('s') {
             Some(rest) => {
@@ -58,17 +58,18 @@ impl<'r> Names<'r> {
         };
         let (row, column) = rest.strip_prefix('r')?.split_once('c')?;
         let number = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
-        self.rules
-            .board()
-            .cell_at(sheet, number(row)?, number(column)?)
+        let board = self.rules.board();
+        let cell = board.cell_at(sheet, number(row)?, number(column)?);
+        cell.filter(|&cell| self.cell(cell) == name)
     }
 
-    /// The number from 0 of the digit that users call this.
+    /// The number from 0 of the digit that users call just this.
     pub(super) fn find_digit(&self, name: &str) -> Option<u32> {
         let digit = name.parse::<i32>().ok()?.checked_sub(self.digit(0))?;
         u32::try_from(digit)
             .ok()
             .filter(|&digit| (digit as usize) < self.rules.digits())
+            .filter(|&digit| self.digit(digit).to_string() == name)
     }
 
     /// What a unit demands. Sums are told of digits as users call them.
