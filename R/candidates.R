@@ -9,7 +9,8 @@
 #'   columns of the cells to place them in.
 #' @param ... Must be empty: further arguments are given by name.
 #' @param true If `TRUE`, the true candidates: the digits that occur in some solution.
-#'   Otherwise the digits that no house of the cell holds.
+#'   Otherwise the digits that no house of the cell holds and no clue rules out by what is filled;
+#'   a clue takes into account which of its cells differ by houses.
 #' @param rules A [sudoku_rules()] object or the name of a rule.
 #' @param threads A whole number of threads that a batch may use; `NULL` for all processors. See
 #'   [oxidoku-package].

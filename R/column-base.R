@@ -13,10 +13,29 @@ is.na.sudoku <- function(x) is.na(column_rules(x))
 #' @export
 anyNA.sudoku <- function(x, recursive = FALSE) anyNA(column_rules(x))
 
+# vctrs knows of no `incomparables` and goes from the first to the last.
+#' @export
+duplicated.sudoku <- function(x, incomparables = FALSE, fromLast = FALSE, nmax = NA, ...) {
+  check_dots(...)
+  fromLast <- arg_flag(fromLast, "fromLast")
+  from <- if (fromLast) rev(seq_along(x)) else seq_along(x)
+  again <- (vctrs::vec_duplicate_id(vctrs::vec_slice(x, from)) != seq_along(x))[from]
+  if (isFALSE(incomparables) || is.null(incomparables)) return(again)
+  again & !vctrs::vec_in(x, as_column(incomparables, call = environment()))
+}
+
 # A number, as in base R: vctrs gives TRUE.
 #' @export
-anyDuplicated.sudoku <- function(x, incomparables = FALSE, ...) {
-  match(TRUE, duplicated(x, incomparables, ...), 0L)
+anyDuplicated.sudoku <- function(x, incomparables = FALSE, fromLast = FALSE, nmax = NA, ...) {
+  check_dots(...)
+  again <- which(duplicated(x, incomparables, fromLast))
+  if (length(again) == 0) 0L else if (fromLast) max(again) else min(again)
+}
+
+#' @export
+unique.sudoku <- function(x, incomparables = FALSE, fromLast = FALSE, nmax = NA, ...) {
+  check_dots(...)
+  vctrs::vec_slice(x, !duplicated(x, incomparables, fromLast))
 }
 
 # The methods are assigned, not written as one function with many names: NextMethod() reads from
@@ -32,16 +51,29 @@ next_of_object <- function(object, ...) {
 }
 
 #' @export
-`[.sudoku` <- next_by_vctrs
+`[.sudoku` <- function(x, i, ...) {
+  if (missing(i) && ...length() == 0) return(x)
+  loadNamespace("vctrs")
+  NextMethod()
+}
 
 #' @export
-as.data.frame.sudoku <- next_by_vctrs
+as.data.frame.sudoku <- function(x, ...) {
+  check_dots(...)
+  loadNamespace("vctrs")
+  NextMethod()
+}
 
+# Strings become columns here: all that vctrs knows of them when it looks for a common type is that
+# they are strings, not their sizes.
 #' @export
-c.sudoku <- next_by_vctrs
-
-#' @export
-duplicated.sudoku <- next_by_vctrs
+c.sudoku <- function(..., recursive = FALSE, use.names = TRUE) {
+  parts <- list(...)
+  text <- vapply(parts, is.character, NA)
+  parts[text] <- lapply(parts[text], as_column, call = environment())
+  x <- vctrs::vec_c(!!!parts)
+  if (use.names) x else unname(x)
+}
 
 #' @rawNamespace S3method(stats::na.exclude, sudoku)
 na.exclude.sudoku <- next_of_object
@@ -53,16 +85,17 @@ na.fail.sudoku <- next_of_object
 na.omit.sudoku <- next_of_object
 
 #' @export
-print.sudoku <- next_by_vctrs
+print.sudoku <- function(x, ...) {
+  check_dots(...)
+  loadNamespace("vctrs")
+  NextMethod()
+}
 
 #' @export
 rep.sudoku <- next_by_vctrs
 
 #' @rawNamespace S3method(utils::str, sudoku)
 str.sudoku <- next_of_object
-
-#' @export
-unique.sudoku <- next_by_vctrs
 
 #' @export
 xtfrm.sudoku <- next_by_vctrs
@@ -122,12 +155,16 @@ names.sudoku <- function(x) {
   if (missing(i)) i <- TRUE
   last <- if (is.numeric(i)) max(0, i, na.rm = TRUE) else 0
   # As any vector of base R it grows, which rbind() of data frames rests on.
-  if (is.character(i) && !is.null(names(x))) {
+  if (is.character(i)) {
+    if (is.null(names(x)) && length(i) > 0) names(x) <- character(length(x))
     x <- lengthen(x, setdiff(i[!is.na(i)], names(x)))
   } else if (is.finite(last) && last > length(x)) {
     x <- lengthen(x, character(floor(last) - length(x)))
   }
-  i <- vctrs::vec_as_location(i, length(x), names(x), missing = "error", arg = "i")
+  # A place that is missing takes a single value, and nothing becomes of it.
+  missing <- if (length(value) == 1L) "propagate" else "error"
+  i <- vctrs::vec_as_location(i, length(x), names(x), missing = missing, arg = "i")
+  i <- i[!is.na(i)]
   type <- vctrs::vec_ptype2(x, value)
   names <- names(x)
   x <- vctrs::vec_assign(vctrs::vec_cast(x, type), i, vctrs::vec_cast(value, type))
@@ -151,6 +188,8 @@ lengthen <- function(x, names) {
   if (length(value) != 1L) {
     abort_input("{.arg value} must be one grid.", x = "It is {describe(value)}.", arg = "value", call = environment())
   }
+  # There is no place that is missing, and an element behind the last one is new.
+  if (anyNA(i)) vctrs::vec_as_location2(i, length(x), names(x), arg = "i", call = environment())
   x[i] <- value
   x
 }

@@ -3,6 +3,7 @@
 #' @rdname sudoku
 #' @export
 format.sudoku <- function(x, ...) {
+  check_dots(...)
   check_column(x, "x", environment())
   filled <- count_filled(x)
   boards <- vapply(column_kinds(x), board_in_short, "")
@@ -22,9 +23,7 @@ board_in_short <- function(rules) {
   titles <- vapply(clues_by_kind(rules), function(clues) {
     kind <- kind_of(clues[[1]])
     # What users write as its name.
-    if (is.null(kind$title)) return(kind$name)
-    title <- titles_of(kind$title(clues[[1]]), length(clues) > 1)
-    if (length(clues) > 1) paste(length(clues), title) else title
+    if (is.null(kind$title)) kind$name else counted_titles(clues, ones = FALSE)
   }, "")
   paste(c(size_text(rules$size), unname(titles)), collapse = ", ")
 }
@@ -49,6 +48,7 @@ obj_str_footer.sudoku <- function(x, ...) invisible(x)
 #' @rdname sudoku
 #' @export
 summary.sudoku <- function(object, ...) {
+  check_dots(...)
   check_column(object, "object", environment())
   kinds <- column_kinds(object)
   ids <- column_rules(object)

@@ -54,7 +54,8 @@ vec_cast.sudoku.sudoku <- function(x, to, ..., x_arg = "", to_arg = "") {
   ids <- match(names(column_kinds(x)), names(kinds))[fields$rules]
   if (any(is.na(ids) & !is.na(fields$rules))) {
     vctrs::stop_incompatible_cast(
-      x, to, x_arg = x_arg, to_arg = to_arg, details = "Its rules are none of those of the other."
+      x, to, x_arg = x_arg, to_arg = to_arg,
+      details = "Its rules are none of those of the other. Elements are replaced by any puzzles with `x[i] <- value`."
     )
   }
   if (identical(names(fields), wanted) && identical(ids, fields$rules)) {
@@ -79,8 +80,14 @@ vec_ptype2.sudoku.character <- function(x, y, ...) vctrs::vec_ptype2(x, sudoku()
 vec_ptype2.character.sudoku <- function(x, y, ...) vctrs::vec_ptype2(sudoku(), y, ...)
 
 #' @rawNamespace S3method(vctrs::vec_cast, sudoku.character)
-vec_cast.sudoku.character <- function(x, to, ...) {
-  vctrs::vec_cast(as_column(x, call = parent.frame()), to, ...)
+vec_cast.sudoku.character <- function(x, to, ..., x_arg = "", to_arg = "") {
+  column <- as_column(x, call = parent.frame())
+  if (all(names(column_kinds(column)) %in% names(column_kinds(to)))) return(vctrs::vec_cast(column, to, ...))
+  # No common type tells the sizes of strings, see c.sudoku().
+  vctrs::stop_incompatible_cast(
+    x, to, x_arg = x_arg, to_arg = to_arg,
+    details = "The vector has no puzzles of this size and these rules. Combine strings as `sudoku(x)`, or replace elements by `x[i] <- value`."
+  )
 }
 
 #' @rawNamespace S3method(vctrs::vec_cast, character.sudoku)

@@ -25,14 +25,19 @@
 #'
 #' `x[i]` is a shorter vector, `x[[i]]` a grid as [as_sudoku()] makes it. [as.list()] gives all
 #' grids, [as.character()] one string each, without rules. [c()], `x[i] <- value` and joins
-#' also take strings, which have the classic rules of their size.
+#' also take strings, which have the classic rules of their size. Joins and the verbs of dplyr and
+#' tidyr know strings only as strings: where they are not 9 x 9, make them a vector by `sudoku()`
+#' before. `replace_na()` and others that replace elements keep to the rules and sizes that are in the vector;
+#' `x[i] <- value` takes any.
 #'
 #' R holds the vector as a list, and a few functions of base R look at that: `for`, `ifelse()`,
-#' `nchar()`, `table()`, `tapply()`, `split()` and `aggregate()` by puzzles, `intersect()`,
-#' `setdiff()`, `cbind()`, [c()] whose first argument is none, and `d[1, "puzzle"] <- value`.
-#' Use `seq_along(x)`, `as.character(x)`, the verbs of dplyr and tidyr, `c(sudoku(), ...)`, and
-#' `d$puzzle[1] <- value` there. `match()` and `%in%` compare vectors of puzzles, not strings
-#' with puzzles.
+#' `nchar()`, `matrix()`, `table()`, `tapply()`, `split()` and `aggregate()` by puzzles, `intersect()`,
+#' `setdiff()`, `cbind()`, [c()] whose first argument is none, and `d[1, "puzzle"] <- value`; of
+#' data frames `na.omit()`, which keeps rows without a puzzle, `complete.cases()`, and `rbind()` whose
+#' first has strings; and `toJSON()` of package jsonlite.
+#' Use `seq_along(x)`, `as.character(x)`, the verbs of dplyr and tidyr, `c(sudoku(), ...)`,
+#' `d$puzzle[1] <- value`, and `d[!is.na(d$puzzle), ]` there. `match()` and `%in%` compare vectors of
+#' puzzles, not strings with puzzles.
 #'
 #' A 9 x 9 puzzle takes 40 bytes, a larger one more; a vector has room for the largest of its
 #' puzzles in each element.
@@ -100,15 +105,16 @@ as_column <- function(x, rules = NULL, call) {
 links_among <- function(x) {
   if (rs_is_lazy(x)) return(integer())
   # At once for all, since a closer look at each takes time: a grid may begin with a blank, too.
-  perhaps <- grep("^\\s*(https?://|\\{|\\.[A-Z~]|[a-z])", x, useBytes = TRUE)
+  begins <- paste0("^(\\xef\\xbb\\xbf)?", LINK_BEGINS, "|^\\s*(\\{|\\.[A-Z~]|[a-z])")
+  perhaps <- grep(begins, x, useBytes = TRUE, perl = TRUE)
   perhaps[vapply(x[perhaps], is_link, NA, USE.NAMES = FALSE)]
 }
 
 linked_column <- function(x, linked, rules, call) {
   grids <- vector("list", length(x))
-  grids[linked] <- lapply(unname(x[linked]), linked_grid, TRUE, call)
-  grids[linked] <- lapply(grids[linked], function(grid) {
-    grid <- one_grid(grid, call = call)
+  grids[linked] <- lapply(linked, function(at) {
+    arg <- if (length(x) > 1) sprintf("x[%d]", at) else "x"
+    grid <- one_grid(linked_grid(x[[at]], TRUE, call, arg = arg), arg = arg, call = call)
     new_grid(grid$cells, grid$rules)
   })
   others <- setdiff(seq_along(x), linked)
@@ -205,22 +211,6 @@ open_column <- function(x, rules, arg, like, call) {
 }
 
 # Rules ---------------------------------------------------------------------------
-
-# What tells rules apart: two that are identical have the same, whichever session made them.
-# Version 2 of R's serialization writes values only, not how R holds them.
-rules_key <- function(rules) {
-  if (identical(rules, CLASSIC)) {
-    if (is.null(FOUND$classic_key)) FOUND$classic_key <- hash_rules(CLASSIC)
-    return(FOUND$classic_key)
-  }
-  hash_rules(rules)
-}
-
-hash_rules <- function(rules) {
-  bytes <- serialize(rules, NULL, version = 2L)
-  # The version of R that wrote it.
-  rlang::hash(bytes[-(1:14)])
-}
 
 unique_rules <- function(rules) {
   # Mostly they are few objects, each in many places.

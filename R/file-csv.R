@@ -53,15 +53,18 @@ split_fields <- function(line, delimiter) {
 }
 
 read_table <- function(source) {
-  lines <- head_of(source)$lines
+  head <- head_of(source)
+  lines <- head$lines
   layout <- table_layout(lines)
+  rows <- which(nzchar(lines))
+  # What is missing may be in them.
+  if (length(head$bad) > 0 && (is.null(layout) || length(rows) < 2)) abort_encoded(source, head$bad[[1]])
   if (is.null(layout)) {
     if (!any(nzchar(lines))) abort_read(source, "empty", "There is no puzzle in it.")
     abort_read(
       source, "fields", "The first line names no column {.val puzzle} or {.val quizzes}.", line = 1
     )
   }
-  rows <- which(nzchar(lines))
   if (length(rows) < 2) abort_read(source, "empty", "There is no puzzle in it.")
   first <- split_fields(lines[[rows[[2]]]], layout$delimiter)
   size <- if (length(first) >= layout$puzzle) {
@@ -90,6 +93,12 @@ read_table <- function(source) {
 # Rules as constraint strings of Interactive Sudoku Solver, "" for the classic ones.
 rules_column <- function(table) {
   if (is.null(table$rules)) return(NULL)
+  # A name means squares of the size of the puzzle.
+  named <- which(vapply(table$rules, is.character, NA))
+  sizes <- if (length(named) > 0) rep_len(table_sizes(replace(table, "rules", list(NULL))), table$count)
+  for (index in named[!is.na(sizes[named])]) {
+    table$rules[[index]] <- check_rules(table$rules[[index]], sizes[[index]], table$call)
+  }
   keys <- vapply(table$rules, function(rules) if (is.null(rules)) "" else rules_key(rules), "")
   # Rules that only say that nobody told the boxes, see table_input().
   told <- vapply(table$rules, function(rules) !is.null(rules) && !identical(rules, size_rules(made_rules(rules)$size)), NA)

@@ -14,10 +14,10 @@ format_fpuzzles <- function() {
     read = function(source) {
       text <- source_json(source)
       if (!is.null(text)) return(records_table(list(fp_record(text, source)), source))
-      records_table(link_records(source, function(link, line) {
-        packed <- link_value(link, "load", source, line)
-        fp_record(unpack_text(packed, source, line), source, line)
-      }), source)
+      records_table(link_records(source, "f-puzzles"), source)
+    },
+    record = function(link, source, line) {
+      fp_record(unpack_text(link_value(link, "load", source, line), source, line), source, line)
     },
     write = function(table, emit) {
       if (table$count == 1 && grepl("\\.json$", paste0("", table$file))) {

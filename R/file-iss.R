@@ -22,17 +22,20 @@ format_iss <- function() {
       )
     },
     read = function(source) {
+      own <- all_formats()[["iss"]]
       records_table(lapply(iss_texts(source), function(item) {
-        text <- item$text
-        line <- item$line
-        if (!grepl("^https?://", text)) return(iss_record(text, source, line))
-        # Dots and tildes need no escape in an address: an escaped one is part of a name.
-        query <- gsub("%(2e|7e)", "%25\\1", link_value(text, "q", source, line), ignore.case = TRUE)
-        query <- decode_address(query)
-        # Instead of constraints a puzzle may stand there.
-        if (grepl("^[0-9.]{81}$", query)) return(wiki_record(query, source, line))
-        iss_record(query, source, line)
+        format <- if (grepl("^https?://", item$text)) record_format(item$text, own) %||% own else own
+        format$record(item$text, source, item$line)
       }), source)
+    },
+    record = function(text, source, line) {
+      if (!grepl("^https?://", text)) return(iss_record(text, source, line))
+      # Dots and tildes need no escape in an address: an escaped one is part of a name.
+      query <- gsub("%(2e|7e)", "%25\\1", link_value(text, "q", source, line), ignore.case = TRUE)
+      query <- decode_address(query)
+      # Instead of constraints a puzzle may stand there.
+      if (grepl("^[0-9.]{81}$", query)) return(wiki_record(query, source, line))
+      iss_record(query, source, line)
     },
     write = write_links(iss_link),
     carries = "rules",
@@ -99,8 +102,15 @@ iss_at_once <- function(x, call) {
     kinds <- kinds[order]
     clues <- clues[order]
   }
+  constraints <- said$constraints
+  twice <- duplicated(alike_clues(clues))
+  if (any(twice)) {
+    kinds <- kinds[!twice]
+    clues <- clues[!twice]
+    constraints <- NULL
+  }
   rules <- tryCatch(
-    rules_of_fields(grid, clues, kinds, said$constraints), oxidoku_error_rules = function(e) NULL
+    rules_of_fields(grid, clues, kinds, constraints), oxidoku_error_rules = function(e) NULL
   )
   if (is.null(rules)) return(NULL)
   puzzle <- said$puzzle
@@ -129,7 +139,9 @@ iss_texts <- function(source) {
   if (isTRUE(source$single) && all(startsWith(lines, "."))) {
     return(list(list(text = paste(lines, collapse = ""), line = 1L)))
   }
-  lines <- trimws(lines)
+  lines <- linked_lines(lines)
+  numbers <- lines$number
+  lines <- lines$text
   link <- grepl("^https?://", lines)
   at <- which(nzchar(lines) & !startsWith(lines, "#"))
   groups <- if (isTRUE(source$single) && !any(link)) {
@@ -144,7 +156,7 @@ iss_texts <- function(source) {
     })
   }
   lapply(unlist(groups, recursive = FALSE), function(at) {
-    list(text = paste(lines[at], collapse = ""), line = at[[1]])
+    list(text = paste(lines[at], collapse = ""), line = numbers[[at[[1]]]])
   })
 }
 

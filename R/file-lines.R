@@ -9,9 +9,9 @@ format_lines <- function() {
       !any(grepl("^[.:'][-.:']*--[-.:']*[.:']$", utils::head(head$lines, 1))) && !is.na(collection_size(head$lines))
     },
     read = function(source) {
-      lines <- head_of(source)$lines
-      size <- collection_size(lines)
-      if (is.na(size)) abort_lines(lines, source)
+      head <- head_of(source)
+      size <- collection_size(head$lines)
+      if (is.na(size)) abort_lines(head, source)
       skip_count(source)
       read_blocks(source, size)
     },
@@ -25,13 +25,14 @@ format_lines <- function() {
     extensions = c("sdm", "txt"),
     rank = 4,
     # Fewer cells are no line of a file.
-    sizes = 4:MAX_TEXT_SIZE
+    sizes = 4:MAX_TEXT_SIZE,
+    mixed = FALSE
   )
 }
 
 # The size of the grids of a collection; NA if these lines are none.
 collection_size <- function(lines) {
-  lines <- lines[nzchar(trimws(lines)) & !startsWith(lines, "#")]
+  lines <- lines[nzchar(trimws(lines)) & !startsWith(trimws(lines), "#")]
   if (length(lines) > 1 && is_count(lines[[1]])) lines <- lines[-1]
   if (length(lines) == 0) return(NA_integer_)
   size <- rs_line_size(charToRaw(lines[[1]]))
@@ -57,8 +58,10 @@ skip_count <- function(source) {
   source$line <- 1
 }
 
-abort_lines <- function(lines, source) {
-  number <- which(nzchar(trimws(lines)) & !startsWith(lines, "#"))
+abort_lines <- function(head, source) {
+  lines <- head$lines
+  number <- which(nzchar(trimws(lines)) & !startsWith(trimws(lines), "#"))
+  if (length(number) == 0 && length(head$bad) > 0) abort_encoded(source, head$bad[[1]])
   if (length(number) == 0) abort_read(source, "empty", "There is no puzzle in it.")
   found <- nchar(sub("[ \t,;:#|\"].*$", "", trimws(lines[[number[[1]]]])))
   abort_read(

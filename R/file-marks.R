@@ -24,6 +24,7 @@ format_marks <- function() {
     carries = "marks",
     rank = 6,
     sizes = 2:9,
+    mixed = FALSE,
     limits = TRUE
   )
 }

@@ -7,7 +7,8 @@ format_puzzlink <- function() {
     "puzzlink",
     text = "links of puzz.link and pzv.jp with a Sudoku (?sudoku/9/9/...)",
     detect = function(head) grepl("^\\s*https?://[^/\\s]+/(\\S*/)?p(\\.html)?\\?[a-z_]+[/_][^?\\s]*$", trimws(head$lines[1]), perl = TRUE),
-    read = function(source) records_table(link_records(source, function(link, line) puzzlink_record(link, source, line)), source),
+    read = function(source) records_table(link_records(source, "puzzlink"), source),
+    record = puzzlink_record,
     write = write_links(puzzlink_link),
     rank = 1,
     link = puzzlink_link,
@@ -19,7 +20,8 @@ format_puzzlink <- function() {
 PUZZLINK_SIZES <- c(4L, 6L, 9L, 16L, 25L)
 
 puzzlink_record <- function(link, source, line) {
-  parts <- strsplit(sub("^[^?]*\\?", "", link), "/", fixed = TRUE)[[1]]
+  # What follows the grid is of others.
+  parts <- strsplit(gsub("^[^?]*\\?|[&#].*$", "", link), "/", fixed = TRUE)[[1]]
   if (parts[[1]] != "sudoku") {
     abort_read(source, "unknown", "It is a puzzle of another kind: {describe_value(parts[[1]])}, expected {.val sudoku}.", line = line)
   }

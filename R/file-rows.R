@@ -18,7 +18,8 @@ format_rows <- function() {
       }
     },
     carries = "name",
-    rank = 9
+    rank = 9,
+    mixed = FALSE
   )
 }
 

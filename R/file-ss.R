@@ -21,7 +21,8 @@ format_ss <- function() {
     },
     extensions = "ss",
     rank = 3,
-    sizes = 2:MAX_TEXT_SIZE
+    sizes = 2:MAX_TEXT_SIZE,
+    mixed = FALSE
   )
 }
 

@@ -20,7 +20,8 @@ format_sudoku <- function() {
       }
     },
     rank = 3,
-    sizes = 1:36
+    sizes = 1:36,
+    mixed = FALSE
   )
 }
 

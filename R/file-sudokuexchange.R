@@ -9,7 +9,8 @@ format_sudokuexchange <- function() {
       line <- head$lines[nzchar(trimws(head$lines)) & !startsWith(head$lines, "#")]
       length(line) > 0 && grepl("^\\s*(https?://|www\\.)\\S+\\s*$", line[[1]]) && length(digit_runs(line[[1]])) > 0
     },
-    read = function(source) records_table(link_records(source, function(link, line) digits_record(link, source, line)), source),
+    read = function(source) records_table(link_records(source, "sudokuexchange"), source),
+    record = digits_record,
     write = write_links(exchange_link),
     # Links of other sites with a mark of their own are theirs.
     rank = 2,

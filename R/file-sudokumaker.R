@@ -19,9 +19,10 @@ format_sudokumaker <- function() {
     read = function(source) {
       text <- source_json(source)
       if (!is.null(text)) return(records_table(list(maker_record(text, source, 1)), source))
-      records_table(link_records(source, function(link, line) {
-        maker_record(unpack_text(chartr("-$", "/=", link_value(link, "puzzle", source, line)), source, line), source, line)
-      }), source)
+      records_table(link_records(source, "sudokumaker"), source)
+    },
+    record = function(link, source, line) {
+      maker_record(unpack_text(chartr("-$", "/=", link_value(link, "puzzle", source, line)), source, line), source, line)
     },
     rank = 1,
     alone = TRUE

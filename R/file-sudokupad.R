@@ -26,8 +26,9 @@ format_sudokupad <- function() {
       if (!is.null(text)) {
         return(records_table(list(pad_record(read_json(text, source), source, 1)), source))
       }
-      records_table(link_records(source, function(link, line) pad_link_record(link, source, line)), source)
+      records_table(link_records(source, "sudokupad"), source)
     },
+    record = pad_link_record,
     write = write_links(pad_link),
     carries = c("solution", "state", "name", "author", "comment", "marks", "rules"),
     rank = 1,

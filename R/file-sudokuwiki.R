@@ -10,14 +10,13 @@ format_sudokuwiki <- function() {
     "sudokuwiki",
     text = "links of sudokuwiki.org (?bd=), also with filled digits and candidates",
     detect = function(head) grepl("^\\s*https?://(www\\.)?sudokuwiki\\.(org|com)/", head$text),
-    read = function(source) {
-      records_table(link_records(source, function(link, line) {
-        record <- wiki_record(link_value(link, "bd", source, line), source, line)
-        # Other pages are for other rules.
-        page <- sub("^https?://[^/]*/([^?.]*).*$", "\\1", link)
-        if (!to_lower(page) %in% c("sudoku", "main")) record$unknown <- page
-        record
-      }), source)
+    read = function(source) records_table(link_records(source, "sudokuwiki"), source),
+    record = function(link, source, line) {
+      record <- wiki_record(link_value(sub("\\s.*$", "", link), "bd", source, line), source, line)
+      # Other pages are for other rules.
+      page <- sub("^https?://[^/]*/([^?.]*).*$", "\\1", link)
+      if (!to_lower(page) %in% c("sudoku", "main")) record$unknown <- page
+      record
     },
     write = write_links(wiki_link),
     carries = c("state", "marks"),

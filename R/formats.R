@@ -25,10 +25,15 @@ new_format <- function(
   rank = 5,
   # function(row): a link with one puzzle, for sudoku_link(). NULL if it has none.
   link = NULL,
+  # function(link, source, line): the puzzle of a line, for formats with a link or the like on each, see
+  # link_records().
+  record = NULL,
   # Whether it can have one puzzle only.
   single = FALSE,
   # The sizes of grids it can hold.
   sizes = seq_len(MAX_TEXT_SIZE),
+  # Whether the grids of a file may have several sizes.
+  mixed = TRUE,
   # Whether digits may be others than 1 to n, rows and columns may hold digits twice, and
   # cells may be in no region.
   unusual = FALSE,
@@ -45,8 +50,8 @@ new_format <- function(
 ) {
   list(
     name = name, text = text, detect = detect, read = read, write = write,
-    carries = carries, extensions = extensions, rank = rank, link = link, single = single,
-    sizes = sizes, unusual = unusual, rectangles = rectangles, sheets = sheets,
+    carries = carries, extensions = extensions, rank = rank, link = link, record = record, single = single,
+    sizes = sizes, mixed = mixed, unusual = unusual, rectangles = rectangles, sheets = sheets,
     separators = separators, limits = limits, alone = alone
   )
 }

@@ -30,7 +30,9 @@ open_pool <- function(x, y, rules, arg, call = parent.frame()) {
   } else {
     other <- open_grids(y, rules, arg, call = call, default = all_of(x))
   }
+  other <- share_rules(other)
   known <- kinds_of_rules(other)
+  input <- share_rules(input, known)
   for (i in seq_len(if (is_mixed(input)) length(input$rules) else 1L)) {
     its <- rules_at(input, i)
     if (any(vapply(known, identical, NA, its))) next
@@ -43,6 +45,20 @@ open_pool <- function(x, y, rules, arg, call = parent.frame()) {
     )
   }
   list(input, other)
+}
+
+# An input whose rules are those of `known` that say the same: the engine compares clues in their order.
+share_rules <- function(input, known = kinds_of_rules(input)) {
+  kinds <- kinds_of_rules(input)
+  shared <- known[match(vapply(kinds, rules_key, ""), vapply(known, rules_key, ""))]
+  for (i in which(lengths(shared) > 0 & !mapply(identical, kinds, shared))) {
+    if (is_mixed(input)) {
+      input$rules[vapply(input$rules, identical, NA, kinds[[i]])] <- shared[i]
+    } else {
+      input$rules <- shared[[i]]
+    }
+  }
+  input
 }
 
 # The rules that grids bring along, before anything is known of them: NULL, sudoku_rules, or
@@ -68,7 +84,7 @@ common_rules <- function(own, count) {
   if (length(own) == count) return(own)
   # Several belong to one.
   own <- Filter(Negate(is.null), own)
-  if (all(vapply(own, identical, NA, own[[1]]))) own[[1]]
+  if (all(vapply(own, say_the_same, NA, own[[1]]))) own[[1]]
 }
 
 # How many grids there are, before anything is known of them.

@@ -75,7 +75,7 @@ text_size <- function(text, arg, call) {
   abort_input(
     "{.arg {arg}[{index}]} must hold n x n cells, one symbol each: 81 for a 9 x 9 grid.",
     x = "It holds {cells}: {describe(enc2utf8(text[[index]]))}.",
-    i = nearly_text(text, arg, index) %||% if (length(text) > 1) read_hint(arg),
+    i = nearly_text(text, arg, index) %||% if (length(text) > 1) read_hint(arg, text),
     arg = arg, index = index, call = call
   )
 }

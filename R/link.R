@@ -31,6 +31,7 @@ sudoku_link <- function(x, ..., format = c("f-puzzles", "sudokupad", "sudokuwiki
                         "sudokuexchange"), lossy = FALSE, rules = NULL) {
   .External2(oxidoku_arguments)
   call <- environment()
+  local_plain_numbers()
   lossy <- arg_flag(lossy, "lossy")
   format <- if (missing(format)) all_formats()[["f-puzzles"]] else {
     arg_format(format, "link", auto = FALSE, call = call)

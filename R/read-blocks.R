@@ -44,10 +44,7 @@ read_blocks <- function(source, size, roles = NULL, delimiter = "", names = "com
     join_texts(lapply(parts, function(part) part$texts[[i]]), counts)
   })
   texts <- stats::setNames(texts, names)
-  table <- new_table(Filter(Negate(is.null), c(columns, texts)))
-  # Each has the classic rules of its size, unless the table knows better.
-  if (mixed && is.null(table[["rules"]])) table$rules <- vector("list", nrow(table))
-  table
+  with_sizes(new_table(Filter(Negate(is.null), c(columns, texts))), mixed)
 }
 
 # What was read without the first rows.

@@ -83,27 +83,3 @@ json_number <- function(value) {
   number <- suppressWarnings(as.integer(value))
   if (length(number) == 1) number else NA_integer_
 }
-
-# The lines of a source that are links or what stands for one.
-link_records <- function(source, record) {
-  lines <- whole_lines(source)
-  at <- which(nzchar(trimws(lines)) & !startsWith(lines, "#"))
-  lapply(at, function(line) read_net(source, record(trimws(lines[[line]]), line), line))
-}
-
-# The value of a parameter of a link, which must be there.
-link_value <- function(link, name, source, line) {
-  found <- regmatches(link, regexec(paste0("[?&]", name, "=([^&#]*)"), link))[[1]]
-  if (length(found) == 2 && nzchar(found[[2]])) return(found[[2]])
-  abort_read(
-    source, "network", "It is a link without a puzzle in it.",
-    "A link with a puzzle has {.code ?{name}=}.", line = line
-  )
-}
-
-write_links <- function(link) {
-  force(link)
-  function(table, emit) {
-    for (i in seq_len(table$count)) emit(link(table_row(table, i), table))
-  }
-}

@@ -113,10 +113,12 @@ choose_rows <- function(tokens, symbols, numbers, source) {
       if (fits && all(lengths(rows) == size) && size <= MAX_SIZE) return(list(rows = rows, size = size))
     }
   }
-  all <- unlist(symbols)
-  size <- as.integer(round(sqrt(length(all))))
-  if (count == 1 && size^2 == length(all) && size > 1) {
-    return(list(rows = split(all, rep(seq_len(size), each = size)), size = size))
+  # A grid in a line: numbers with blanks between them, or symbols.
+  for (all in list(if (all(nchar(unlist(tokens)) <= 2)) unlist(tokens), unlist(symbols))) {
+    size <- as.integer(round(sqrt(length(all))))
+    if (count == 1 && size^2 == length(all) && size > 1) {
+      return(list(rows = unname(split(all, rep(seq_len(size), each = size))), size = size))
+    }
   }
   # The row that is not like the others.
   apart <- stats::median(lengths(tokens)) > 1 && length(unique(lengths(tokens))) > 1
@@ -130,7 +132,7 @@ choose_rows <- function(tokens, symbols, numbers, source) {
     )
   }
   abort_read(
-    source, "torn", "There are {count} rows of {usual} cells, expected {usual} rows per puzzle.",
+    source, "torn", "There {cli::qty(count)}{?is/are} {count} row{?s} of {usual} cell{?s}, expected {usual} row{?s} per puzzle.",
     line = numbers[[count]]
   )
 }

@@ -66,7 +66,7 @@ is_text <- function(file) {
   cells <- nchar(gsub("[| ]", "", file))
   rows <- grepl("^[0-9A-Za-z.*_?|-]+( +[0-9A-Za-z.*_?|-]+)+$", file) && grepl("[0-9.*_]", file)
   if (rows && cells >= 16 && round(sqrt(cells))^2 == cells) return(TRUE)
-  head <- list(text = file, lines = file)
+  head <- link_head(list(text = file, lines = split_lines(file)))
   any(vapply(all_formats(), function(format) {
     format$alone && format$detect(head)
   }, NA))
@@ -332,7 +332,8 @@ check_bytes <- function(bytes, source) {
 }
 
 # How a source begins, for format$detect(): `text`, and its `lines` without the last one
-# if it may be torn, and without `bad` ones, which are no UTF-8.
+# if it may be torn, and without `bad` ones, which are no UTF-8. Whether the first but comments is among these
+# is `unread`.
 head_of <- function(source) {
   bytes <- utils::head(source$bytes, HEAD)
   check_bytes(bytes, source)
@@ -344,9 +345,11 @@ head_of <- function(source) {
   if (!whole && length(lines) > 1) lines <- lines[-length(lines)]
   valid <- validUTF8(lines)
   if (!all(valid) && !any(nzchar(trimws(lines[valid])))) abort_encoded(source, which(!valid)[[1]])
+  told <- if (!all(valid)) grep("^\\s*[^#\\s]", lines, perl = TRUE, useBytes = TRUE)
+  unread <- length(told) > 0 && !valid[[told[[1]]]]
   lines <- lines[valid]
   Encoding(lines) <- "UTF-8"
-  list(text = paste(lines, collapse = "\n"), lines = lines, bad = which(!valid))
+  list(text = paste(lines, collapse = "\n"), lines = lines, bad = which(!valid), unread = unread)
 }
 
 abort_encoded <- function(source, line) {

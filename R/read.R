@@ -13,7 +13,8 @@
 #' @param file A string, several strings or a connection, what to read:
 #'   * the path of a file, which may be compressed by gzip, bzip2 or xz;
 #'   * a connection;
-#'   * a link, such as `"https://f-puzzles.com/?load=..."`;
+#'   * a link, such as `"https://f-puzzles.com/?load=..."`, or several, of any sites, on lines of their own or
+#'     with blanks or commas between them;
 #'   * the text itself: a string with a line break in it, several strings, or one puzzle.
 #'
 #'   A constraint string of Interactive Sudoku Solver may span several lines, with a blank
@@ -53,7 +54,8 @@
 #' become `rules`, [rule_allowed()] for each cell, under which it is solved, explained and rated, with
 #' `scale = "se"`, too. [find_candidates()] gives them back. Clues of setters that limit cells are
 #' such rules as well. A cell with a single mark is filled, unless a cell in its row, column or box
-#' has the digit among its marks.
+#' has the digit among its marks. Files that list the marks of each cell hold no array that is all
+#' `FALSE`: it comes back as `NULL`.
 #' @section Drawings:
 #' In SudokuPad's own links (`scl`) lines, dots, circles and numbers are pictures without a meaning, and are
 #' in column `unknown`. With `infer = TRUE` kinds of clues are proposed for them: from their form and
@@ -167,6 +169,7 @@ column_table <- function(table, call) {
 
 # All puzzles of an open source; `format` is NULL if the contents are to tell it.
 read_source <- function(source, format, strict) {
+  drop_moves(source)
   if (is.null(format)) format <- find_format(source)
   table <- read_net(source, format$read(source))
   # What is read in blocks has seen to it.
@@ -184,7 +187,8 @@ read_source <- function(source, format, strict) {
 
 # The format of a source.
 find_format <- function(source) {
-  head <- head_of(source)
+  head <- link_head(head_of(source))
+  if (head$unread) abort_encoded(source, head$bad[[1]])
   # A line without an end can only be one of those that have a mark of their own.
   endless <- any(nchar(head$lines, "bytes") > HEAD - 100)
   for (format in all_formats()) {
@@ -202,6 +206,16 @@ find_format <- function(source) {
     source, "unknown", "It is in none of the formats that {.fn list_formats} lists.",
     "It begins: {describe_value(head$lines[nzchar(trimws(head$lines))][[1]])}."
   )
+}
+
+# The text of a game of play_sudoku() is the grid in a line, which is kept, and in the next one what was
+# done, as JSON. The lists of links of other sites do not begin so.
+drop_moves <- function(source) {
+  begin <- "^\\s*[^{[:space:]][^{]*[\r\n]\\s*\\{\"cells\":\\[\\{\"digit\":"
+  found <- grepRaw(begin, utils::head(source$bytes, HEAD), value = TRUE)
+  if (length(found) == 0) return(invisible())
+  whole_bytes(source)
+  source$bytes <- found[seq_len(grepRaw("{", found, fixed = TRUE) - 1L)]
 }
 
 # All puzzles of one source, each a list of
@@ -225,7 +239,15 @@ records_table <- function(records, source) {
     if (name %in% c("puzzle", "solution", "state")) return(grids_column(values))
     vapply(values, function(value) if (is.null(value) || !nzchar(value)) NA_character_ else value, "")
   })
-  new_table(table)
+  sizes <- lapply(records, function(record) dim(record$puzzle) %||% nchar(record$puzzle))
+  with_sizes(new_table(table), length(unique(sizes)) > 1)
+}
+
+# A table of puzzles, some of another size if it is `mixed`: each has the classic rules of its size,
+# unless the table knows better.
+with_sizes <- function(table, mixed) {
+  if (mixed && is.null(table[["rules"]])) table$rules <- vector("list", nrow(table))
+  table
 }
 
 # Matrices as text, as far as there are symbols.
@@ -260,6 +282,7 @@ new_table <- function(columns) {
 
 #' @export
 print.sudoku_puzzles <- function(x, n = 10, ...) {
+  check_dots(..., known = "n")
   n <- arg_number(n, "n", infinite = TRUE)
   shown <- as.list(x[seq_len(min(n, nrow(x))), , drop = FALSE])
   lists <- vapply(shown, function(column) is.list(column) && !inherits(column, "sudoku"), NA)
@@ -313,6 +336,6 @@ report_unknown <- function(table, strict, source) {
 # Why a link cannot be read, if it is one that holds no puzzle; else NULL.
 unread_link <- function(text) {
   sites <- "(sudokupad\\.app|crackingthecryptic\\.com|cracking-the-cryptic\\.web\\.app|sudokupad\\.svencodes\\.com|tinyurl\\.com|lisudoku\\.xyz)"
-  if (!grepl(paste0("^\\s*https?://([a-z]+\\.)?", sites, "/"), text)) return(NULL)
+  if (!grepl(paste0("^\\s*https?://([a-z]+\\.)?", sites, "/"), text, ignore.case = TRUE)) return(NULL)
   "A short link is only a name: open it, and take the longer link that exporting gives."
 }

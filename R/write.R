@@ -56,6 +56,7 @@ write_sudoku <- function(x, file, ..., format = "auto", lossy = FALSE, overwrite
                          rules = NULL) {
   .External2(oxidoku_arguments)
   call <- environment()
+  local_plain_numbers()
   overwrite <- arg_flag(overwrite, "overwrite")
   lossy <- arg_flag(lossy, "lossy")
   format <- arg_format(format, "write", call = call)
@@ -112,6 +113,12 @@ write_table <- function(x, rules, call) {
       }
       rules <- own
     }
+    if (is.list(grids) && any(vapply(grids, inherits, NA, "sudoku_grid"))) {
+      # They bring rules along.
+      input <- open_grids(grids, rules, "x$puzzle", call = call, default = if (is.null(rules)) size_rules)
+      grids <- with_sheets(input$data, input)
+      rules <- input$rules
+    }
   } else {
     # Boxes that nobody tells are only looked at.
     input <- open_grids(x, rules, call = call, default = if (is.null(rules)) size_rules)
@@ -132,7 +139,7 @@ write_table <- function(x, rules, call) {
   }
   count <- length(grids)
   if (is_each(rules)) {
-    rules[vapply(rules, function(its) !is.null(its) && is_classic(its), NA)] <- list(NULL)
+    rules[vapply(rules, function(its) is_rules(its) && is_classic(its), NA)] <- list(NULL)
   } else if (!is.null(rules)) {
     rules <- if (is.character(rules) || !is_classic(rules)) rep(list(rules), count)
   }
@@ -193,18 +200,8 @@ size_rules <- function(size) {
   new_rules(size, c(1L, size[[1]]))
 }
 
-# All grids of a table as one input; they must have one size.
+# All grids of a table, which have one size, as one input.
 table_input <- function(table) {
-  sizes <- table_sizes(table)
-  other <- which(sizes != sizes[!is.na(sizes)][1])
-  if (length(other) > 0) {
-    size <- sizes[[other[[1]]]]
-    abort_write(
-      table, "size",
-      "A file of lines holds grids of one size, and puzzle {other[[1]]} is {size} x {size}, others before it are not.",
-      index = other
-    )
-  }
   rules <- table$rules[[1]]
   if (is.null(rules)) rules <- loose_rules(table$grids)
   open_grids(table$grids, rules, call = table$call)
@@ -310,7 +307,7 @@ check_carries <- function(table, format, lossy) {
       abort_write(
         table, "digits",
         "Format {.val {format$name}} cannot hold digits other than 1 to n, or grids with unusual rows, columns or boxes, and puzzle {which[[1]]} has such rules.",
-        "Format {.val iss} can.", column = "rules", index = which
+        if (is_held_by_iss(table, which[[1]])) "Format {.val iss} can.", column = "rules", index = which
       )
     }
   }
@@ -319,6 +316,15 @@ check_carries <- function(table, format, lossy) {
   }
   check_sizes(table, format)
   table
+}
+
+# Whether the format of Interactive Sudoku Solver holds the rules of a puzzle.
+is_held_by_iss <- function(table, index) {
+  rules <- made_rules(table$rules[[index]])
+  blank <- matrix(NA_integer_, rules$size[[1]], rules$size[[2]])
+  row <- list(puzzle = blank, rules = rules, index = index)
+  max(dim(blank)) %in% all_formats()$iss$sizes &&
+    !is.null(tryCatch(iss_text(row, table), oxidoku_error_file = function(e) NULL))
 }
 
 # What separates the parts of a file cannot be in one of them. Grids are no such text.
@@ -388,12 +394,22 @@ check_boards <- function(table, format) {
 check_sizes <- function(table, format) {
   sizes <- table_sizes(table)
   other <- which(!is.na(sizes) & !sizes %in% format$sizes)
-  if (length(other) == 0) return(invisible())
-  size <- sizes[[other[[1]]]]
-  abort_write(
-    table, "size", "Format {.val {format$name}} cannot hold {size} x {size} grids.",
-    index = other[[1]]
-  )
+  if (length(other) > 0) {
+    size <- sizes[[other[[1]]]]
+    abort_write(
+      table, "size", "Format {.val {format$name}} cannot hold {size} x {size} grids.",
+      index = other[[1]]
+    )
+  }
+  other <- if (!format$mixed) which(sizes != sizes[!is.na(sizes)][1])
+  if (length(other) > 0) {
+    size <- sizes[[other[[1]]]]
+    abort_write(
+      table, "size",
+      "Format {.val {format$name}} holds grids of one size, and puzzle {other[[1]]} is {size} x {size}, others before it are not.",
+      "{.val csv} holds several.", index = other
+    )
+  }
 }
 
 # The larger side of each grid of a table, NA where nobody knows; of strings without rules those of

@@ -13,6 +13,7 @@ idioms <- list(
   `[` = function(x) x[c(4, 1)],
   `[, without some` = function(x) x[-1],
   `[, none` = function(x) x[0],
+  `[, all` = function(x) x[],
   `[, names` = function(x) x[c("b", "d")],
   head = function(x) tail(head(x, 4), 2),
   rev = function(x) rev(x),
@@ -21,8 +22,15 @@ idioms <- list(
   rep = function(x) rep(x, times = c(1, 0, 2, 1, 1)),
   rep_len = function(x) unname(rep_len(x, 7)),
   unique = function(x) unname(unique(x)),
+  `unique, from the last` = function(x) unname(unique(x[c(1, 2, 4)], fromLast = TRUE)),
   duplicated = function(x) duplicated(x),
+  `duplicated, from the last` = function(x) duplicated(c(x, x[c(3, 1)]), fromLast = TRUE),
+  `duplicated, incomparable` = function(x) duplicated(c(x, x[3:5]), incomparables = x[3:4]),
+  `duplicated rows` = function(x) {
+    c(duplicated(data.frame(p = x), fromLast = TRUE), duplicated(data.frame(p = x, a = 1), fromLast = TRUE))
+  },
   anyDuplicated = function(x) anyDuplicated(x),
+  `anyDuplicated, from the last` = function(x) anyDuplicated(c(x, x), fromLast = TRUE),
   na.omit = function(x) x[!is.na(x)],
   order = function(x) order(x),
   sort = function(x) sort(x),
@@ -39,6 +47,8 @@ idioms <- list(
   `[<-` = function(x) { x[2:3] <- x[4:5]; x },
   `[<-, longer` = function(x) { x[7] <- x[1]; x },
   `[<-, a new name` = function(x) { x[c("q", "a")] <- x[2:1]; x },
+  `[<-, the first name` = function(x) { x <- unname(x); x["q"] <- x[2]; x },
+  `[<-, some places missing` = function(x) { x[x == x[[5]]] <- NA; x[c(NA, 1)] <- x[2]; x },
   `[[<-` = function(x) { x[[2]] <- x[1]; x },
   split = function(x) unname(unsplit(split(x, c(1, 1, 2, 2, 1)), c(1, 1, 2, 2, 1))),
   match = function(x) match(x, unique(x)),
@@ -84,6 +94,15 @@ test_that("a column read from a file is a vector before anything has loaded vctr
   for (name in names(idioms)) expect_as_numbers(name, found$values[[name]])
   x <- stats::setNames(pool[numbers], names(numbers))
   expect_identical(found$print, capture.output(print(x), utils::str(x)))
+})
+
+test_that("several values have no missing places", {
+  expect_error({ pool[c(1, NA)] <- pool[1:2] }, "missing", class = "vctrs_error_subscript_type")
+})
+
+test_that("one element has no missing place, and what is no flag is named", {
+  for (i in list(NA, NA_integer_, NA_character_)) expect_error({ pool[[i]] <- pool[[1]] }, "`i`", class = "vctrs_error_subscript_type")
+  for (f in list(duplicated, anyDuplicated, unique)) expect_error(f(pool, fromLast = NA), "`fromLast` must be", class = "oxidoku_error_input")
 })
 
 test_that("a place that is none is refused by the name of the argument", {

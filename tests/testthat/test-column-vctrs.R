@@ -116,3 +116,17 @@ test_that("a tibble shows what there is to see", {
   skip_if_not_installed("knitr")
   expect_snapshot(knitr::kable(t[1:3, c("n", "p")]))
 })
+
+test_that("strings of another size are combined by c(), and elsewhere it is said what to do", {
+  small <- strrep(".", 16)
+  large <- strrep(".", 256)
+  wanted <- c(sudoku(wiki), sudoku(small), sudoku(large))
+  expect_identical(c(sudoku(), wiki, small, large), wanted)
+  expect_identical(c(wanted[1], c(q = small))["q"], c(q = wanted[2]))
+  expect_error(vctrs::vec_c(sudoku(wiki), small), "sudoku\\(x\\)", class = "vctrs_error_cast")
+  expect_identical(vctrs::vec_c(wanted, small, wiki), wanted[c(1:3, 2, 1)])
+  x <- sudoku(wiki)
+  expect_error(vctrs::vec_assign(x, 1, sudoku(small)), "x\\[i\\] <- value", class = "vctrs_error_cast")
+  x[2] <- small
+  expect_identical(x, c(sudoku(wiki), sudoku(small)))
+})

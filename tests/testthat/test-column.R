@@ -200,6 +200,17 @@ test_that("a grid with holes or further sheets comes back whole", {
   expect_identical(as.list(solve_sudoku(x, multiple = "first") |> suppressWarnings()), suppressWarnings(solve_sudoku(list(grid, zero))))
 })
 
+test_that("format() takes what tables pass on, and no other arguments", {
+  x <- sudoku(easy)
+  expect_error(format(x, foo = 2), "no argument `foo`", class = "oxidoku_error_input")
+  expect_identical(format(x, trim = TRUE, digits = 3, na.encode = FALSE, justify = "left", timezone = FALSE), format(x))
+  tibble <- if (rlang::is_installed("dplyr")) dplyr::tibble(x = x)
+  for (table in Filter(Negate(is.null), list(data.frame(x), tibble))) {
+    expect_match(capture.output(print(table, digits = 3)), "36 given", all = FALSE)
+    expect_match(unlist(format(table, justify = "left", nsmall = 2)), "36 given", all = FALSE)
+  }
+})
+
 test_that("rules of a call are those of grids that bring none, and of no others", {
   expect_identical(solve_sudoku(sudoku(hard), rules = "classic"), solve_sudoku(sudoku(hard)))
   error <- expect_error(solve_sudoku(mixed, rules = "diagonal"), class = "oxidoku_error_rules")

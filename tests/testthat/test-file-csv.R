@@ -39,6 +39,23 @@ test_that("rules stand in a column of their own, and come back as they were", {
   expect_identical(regions(back), regions(upright))
 })
 
+test_that("grids in a list column keep their rules, and names of rules are written as the rules", {
+  hyper <- sudoku_rules("hyper")
+  d <- data.frame(id = 1:2)
+  d$puzzle <- list(as_sudoku(wiki, rules = hyper), as_sudoku(wiki))
+  expect_identical(read_sudoku(write_sudoku(d, NULL, format = "csv"))$rules, list(hyper, NULL))
+  d$puzzle[[2]] <- as_sudoku(wiki, rules = "diagonal")
+  d$rules <- list(NULL, "diagonal")
+  expect_identical(read_sudoku(write_sudoku(d, NULL, format = "csv"))$rules, list(hyper, sudoku_rules("diagonal")))
+  d$rules[1] <- "diagonal"
+  expect_error(write_sudoku(d, NULL, format = "csv"), "must be those of", class = "oxidoku_error_rules")
+  d$puzzle <- rep(wiki, 2)
+  d$rules[[2]] <- hyper
+  expect_identical(read_sudoku(write_sudoku(d, NULL, format = "csv"))$rules, list(sudoku_rules("diagonal"), hyper))
+  d$rules <- NULL
+  expect_identical(read_sudoku(write_sudoku(d, NULL, format = "csv", rules = "hyper"))$rules, list(hyper, hyper))
+})
+
 test_that("a column of rules that no table can hold, or that is none, is told", {
   rules <- sudoku_rules(box = c(5, 5), diagonal = TRUE)
   error <- expect_error(write_sudoku(empty_grid(rules), NULL, format = "csv"), class = "oxidoku_error_file")

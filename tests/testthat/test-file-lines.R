@@ -1,7 +1,7 @@
 test_that("puzzles a line each are read for what they are, and the same after writing", {
   expect_inputs(
     "a line" = input("lines", wiki),
-    "lines with zeros, and a comment line" = input("lines", c("# mine", zeros, "", zeros), c(wiki, wiki)),
+    "lines with zeros, and a comment line" = input("lines", c("# mine", zeros, "", "  # and mine", zeros), c(wiki, wiki)),
     "blanks as *, _, x, ?, -" = input("lines", vapply(c("*", "_", "x", "?", "-"), function(blank) gsub(".", blank, wiki, fixed = TRUE), ""), rep(wiki, 5)),
     "blanks as spaces" = input("lines", c(spaced, wiki), c(wiki, wiki)),
     "a comment behind #" = input("lines", paste(wiki, "# ED=1.2/1.2/1.2"), comment = "ED=1.2/1.2/1.2"),

@@ -267,6 +267,24 @@ test_that("bytes that are no UTF-8 are told as such in a file of one puzzle, too
   expect_identical(error$reason, "length")
 })
 
+test_that("bytes that are no UTF-8 are told as such where they are in all lines with puzzles, or in the names", {
+  jose <- c(charToRaw("Jos"), as.raw(0xe9))
+  line <- c(jose, charToRaw(paste0(",", wiki, "\n")))
+  table <- file_with("name,puzzle", line, line)
+  names <- file_with(c(jose, charToRaw(",puzzle\n")), paste0("x,", wiki))
+  behind <- file_with(c(charToRaw("puzzle,"), jose, charToRaw("\n")), paste0(wiki, ",x"))
+  lines <- file_with("# two", c(charToRaw(paste0(wiki, " # ")), jose, charToRaw("\n")))
+  told <- list(
+    list(table, "auto", 2L), list(table, "csv", 2L), list(names, "csv", 1L), list(names, "auto", 1L),
+    list(behind, "auto", 1L), list(lines, "auto", 2L), list(lines, "lines", 2L)
+  )
+  for (case in told) {
+    error <- expect_error(read_sudoku(case[[1]], format = case[[2]]), "latin1", class = "oxidoku_error_file")
+    expect_identical(error[c("reason", "line")], list(reason = "encoding", line = case[[3]]), label = case[[2]])
+  }
+  expect_identical(read_sudoku(table, encoding = "latin1")$name, rep("Jos\u00e9", 2))
+})
+
 test_that("a byte order mark takes precedence over an encoding", {
   text <- paste0(wiki, " # \u00e4\n")
   utf8 <- file_with(as.raw(c(0xef, 0xbb, 0xbf)), charToRaw(text))

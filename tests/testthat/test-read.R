@@ -69,6 +69,23 @@ test_that("a table of puzzles is accepted as grids, under its rules", {
   expect_identical(error$index, 2L)
 })
 
+test_that("grids of several sizes come back from a format as they were, or are refused", {
+  x <- sudoku(list(as_sudoku(wiki), as_sudoku(strrep(".", 16)), as_sudoku(wiki), as_sudoku(paste0("1", strrep(".", 15)))))
+  formats <- list_formats()
+  held <- Filter(function(format) {
+    text <- tryCatch(write_sudoku(x, NULL, format = format), oxidoku_error_file = function(e) e$reason)
+    if (length(text) == 1 && text %in% c("size", "single")) return(FALSE)
+    table <- read_sudoku(text = text)
+    expect_identical(sudoku(table), x, label = format)
+    expect_identical(count_solutions(table), c(1, 288, 1, 72), label = format)
+    expect_identical(read_sudoku(text = text, as = "column")$puzzle, x, label = format)
+    TRUE
+  }, formats$format[formats$reads & formats$writes])
+  expect_identical(held, c("csv", "f-puzzles", "iss", "penpa", "puzzlink", "sudokupad"))
+  error <- expect_error(write_sudoku(x, NULL, format = "rows"), "one size", class = "oxidoku_error_file")
+  expect_identical(error$index, c(2L, 4L))
+})
+
 test_that("files are read and written in a session that knows no UTF-8", {
   skip_on_cran()
   skip_on_os("windows")
@@ -127,4 +144,31 @@ test_that("a file gives a column that holds the rules", {
   lines <- read_sudoku(text = paste(wiki, wiki_solution), as = "column")
   expect_identical(lines$puzzle, sudoku(wiki))
   expect_identical(lines$solution, sudoku(wiki_solution))
+})
+
+test_that("the text that a game gives to copy is read, whatever was done in it and however large the grid", {
+  # As toText() in game.js has it.
+  game_text <- function(line, done = 3) {
+    cell <- list(digit = 0, corner = list(), centre = list(), colours = list(), tints = list(), lines = list())
+    save <- list(cells = rep(list(cell), 4), history = rep(list(list(changes = 1:3)), done), future = list(), seconds = 3)
+    paste0(line, "\n", jsonlite::toJSON(save, auto_unbox = TRUE))
+  }
+  expect_identical(read_sudoku(text = game_text(wiki)), read_sudoku(text = wiki))
+  expect_identical(read_sudoku(game_text(wiki)), read_sudoku(text = wiki))
+  expect_identical(read_sudoku(strsplit(game_text(wiki), "\n")[[1]]), read_sudoku(text = wiki))
+  # More was done than what tells a format.
+  long <- game_text(wiki, 1e4)
+  expect_gt(nchar(long), 65536)
+  expect_identical(read_sudoku(text = long), read_sudoku(text = wiki))
+  expect_identical(read_sudoku(file_with(charToRaw(long))), read_sudoku(text = wiki))
+  expect_identical(as.matrix(as_sudoku(read_sudoku(text = game_text(strrep(".", 256)))$puzzle)), matrix(NA_integer_, 16, 16))
+  large <- matrix(NA_integer_, 36, 36)
+  large[1, 2:3] <- c(36L, 5L)
+  cells <- t(large)
+  line <- paste(ifelse(is.na(cells), ".", cells), collapse = " ")
+  expect_identical(read_sudoku(text = game_text(line))$puzzle, list(large))
+  expect_identical(read_sudoku(text = line)$puzzle, list(large))
+  # As the help of play_sudoku() has it for other boards.
+  rules <- sudoku_rules(size = c(9, 6))
+  expect_identical(as_sudoku(strrep(".", 54), rules = rules), empty_grid(rules))
 })

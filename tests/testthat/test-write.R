@@ -246,3 +246,11 @@ test_that("line breaks in text come back from a format or are refused", {
   }
   expect_error(write_sudoku(data.frame(puzzle = wiki, extra = "a:b"), NULL, format = "hodoku"), "\":\"", class = "oxidoku_error_file")
 })
+
+test_that("a format is named for rules only if it holds them", {
+  message_of <- function(rules) conditionMessage(expect_error(write_sudoku(empty_grid(rules), NULL, format = "csv"), class = "oxidoku_error_file"))
+  expect_match(message_of(sudoku_rules(digits = 0:8)), "\"iss\" can")
+  some <- matrix(NA, 9, 9)
+  some[1:3, 1:3] <- 1
+  for (rules in list(sudoku_rules(regions = some), sudoku_rules(lines = FALSE))) expect_no_match(message_of(rules), "iss")
+})
