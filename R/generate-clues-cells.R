@@ -38,7 +38,7 @@ generate_circle_clues <- function(grid, board, room, count) {
 # Clones: groups of two to four cells that another place of the grid repeats.
 generate_clone_clues <- function(grid, board, room, count) {
   size <- board$size
-  count <- count %||% usual_count(4, board, room)
+  count <- count_with_room(count, 4, board, room, 4)
   clues <- list()
   for (try in seq_len(30 * count)) {
     if (length(clues) >= count) break

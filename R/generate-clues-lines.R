@@ -7,15 +7,17 @@
 # is how many there are usually on a 9 x 9 grid.
 generates_lines <- function(make, lengths, grows, whole = function(digits, board, line) TRUE, nine = 6) {
   clue_generator(function(grid, board, room, count) {
-    count <- count %||% usual_count(nine, board, room)
     lengths <- lengths[lengths <= max(board$size)]
+    count <- count_with_room(count, nine, board, room, min(lengths, Inf))
     clues <- list()
+    in_vain <- 0
     # Starts that lead nowhere are frequent for some kinds.
     for (try in seq_len(40 * count)) {
-      if (length(clues) >= count || length(lengths) == 0) break
+      if (length(clues) >= count || length(lengths) == 0 || in_vain >= STARTS_IN_VAIN) break
       free <- which(room$cells)
       if (length(free) == 0) break
       line <- find_line(grid, board, room, pick(free), pick(lengths), grows, whole)
+      in_vain <- if (is.null(line)) in_vain + 1 else 0
       if (is.null(line)) next
       take_line(room, line, board)
       clues <- c(clues, list(make(cells_of(line, board))))
@@ -23,6 +25,9 @@ generates_lines <- function(make, lengths, grows, whole = function(digits, board
     clues
   })
 }
+
+# So many starts one after the other that lead nowhere say that there is no more room.
+STARTS_IN_VAIN <- 240
 
 # Steps that a search for one line may take.
 LINE_PATIENCE <- 60L

@@ -53,6 +53,14 @@ some_of <- function(values, count) {
 # to be filled more densely.
 usual_count <- function(nine, board, room) max(1, round(nine * room$density * count_cells(board) / 81))
 
+# The same, or the `count` that was asked for, of clues that take `least` cells or more: as many as the
+# free cells are enough for if it is `Inf`, none if it is more than that.
+count_with_room <- function(count, nine, board, room, least) {
+  if (is.null(count)) return(usual_count(nine, board, room))
+  most <- sum(room$cells) %/% least
+  if (is.infinite(count)) most else if (count > most) 0 else count
+}
+
 # How the cells of a grid touch: for each of the cells, numbered as R numbers those of a
 # matrix, the numbers of those around it; beside it first, then at corners (`beside` says
 # which). Made once a board.

@@ -158,7 +158,9 @@ puzzle_of_kind <- function(rules, asked, tick, call) {
     request$budget <- request$budget - spent
     shy <- which(!board_values(layout$room$cells, rules)) - 1L
     # What is usual without givens should have none, if that comes out soon.
-    if (layout$mends && attempts <= TRIES_OF_NONE && is.null(asked$level)) request$clues <- 0L
+    if (layout$mends && attempts <= TRIES_OF_NONE && is.null(asked$level) && is.null(request$clues)) {
+      request$clues <- 0L
+    }
     made <- finish(
       rs_complete(layout$rules, request, asked$level, shy, draw_seed(), tick), list(), call
     )
@@ -224,19 +226,26 @@ abort_kind <- function(asked, attempts, missing, call) {
     if (asked$request$symmetry != "none") paste("symmetry", asked$request$symmetry),
     if (!is.null(asked$level)) paste("difficulty", asked$level)
   )
+  lacking <- length(missing) > 0
+  within <- if (lacking) "" else paste0(" within the budget of ", spent, " units of work")
+  numbered <- any(is.finite(asked$kind[missing]))
   abort(
-    "No puzzle with clues of kind {.val {kinds}} was found within the budget of {spent} units of work{if (length(wanted) > 0) ' (wanted: '}{wanted}{if (length(wanted) > 0) ')'}.",
+    "No puzzle with clues of kind {.val {kinds}} was found{within}{if (length(wanted) > 0) ' (wanted: '}{wanted}{if (length(wanted) > 0) ')'}.",
     "impossible",
-    x = if (length(missing) > 0) {
-      "There were too few clues of kind {.val {missing}} in {attempts} full grid{?s}."
+    x = if (lacking) {
+      "There were too few clues of kind {.val {missing}} in {TRIES_OF_CLUES} attempts."
     } else {
       "{attempts} layout{?s} of clues {?was/were} tried."
     },
-    i = if (!is.null(clues) && length(missing) == 0) {
+    i = if (numbered) {
+      "Fewer of them may fit."
+    } else if (lacking) {
+      "Other {.arg rules} may have room for them."
+    } else if (!is.null(clues)) {
       "More {.arg clues}, or leaving them out, may help: then each puzzle has the givens that it needs."
     } else {
       "A higher {.arg budget} may find one, or another {.fn set.seed}."
     },
-    arg = "kind", reason = "budget", attempts = attempts, nearest = NULL, call = call
+    arg = "kind", reason = if (lacking) "places" else "budget", attempts = attempts, nearest = NULL, call = call
   )
 }

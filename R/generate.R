@@ -6,8 +6,9 @@
 #'
 #' @param clues A whole number of filled cells. The default is 30 for
 #'   9 x 9 grids and 48 % of the cells, rounded, for other sizes (55 % beyond 25 x 25), or
-#'   more where rules need more; with `minimal = TRUE` or a `pattern`, any number; with a
-#'   `kind`, as few as each puzzle needs. See 'Limits'.
+#'   more where rules need more or the `symmetry` does not allow that number; with
+#'   `minimal = TRUE` or a `pattern`, any number; with a `kind`, as few as each puzzle needs. See
+#'   'Limits'.
 #' @param ... Must be empty: further arguments are given by name.
 #' @param n A whole number of items to make. `NULL` gives a single grid, or one for each
 #'   element of `difficulty`; a number, even 1, gives a batch.
@@ -106,8 +107,9 @@
 #' * `require = c("x_wing", "naked_pair")`: the path has at least one step of each.
 #' * `require = "x_wing"` alone, without `clues`, `minimal`, `pattern` or `symmetry`:
 #'   a puzzle for practice. It is filled in up to the point where an X-wing is the
-#'   next step and nothing simpler helps; all digits placed by then are clues. Avoidable
-#'   rectangles need digits that are not clues: for them it is a whole puzzle.
+#'   next step and nothing simpler helps; all digits placed by then are clues. It is a whole puzzle
+#'   where none with such a point is found within the budget, as under many rules other than the
+#'   classic ones, and for avoidable rectangles, which need digits that are not clues.
 #'
 #' * `er`, `score`, `reasons`: [rate_sudoku()] says so on that scale. Puzzles that need each of
 #'   their clues are made, and clues added one after the other, which makes them easier in small steps,
@@ -127,7 +129,7 @@
 #' themselves, dots and circles where they are true, cages that cover all cells
 #' ([generate_cages()] makes others). Then givens are added until there is one solution, and
 #' those that later ones made redundant are removed; givens are kept off the lines where
-#' possible.
+#' possible. A given that only a long search would prove redundant stays, unless `minimal = TRUE`.
 #' * Killers need no givens: as long as there is another solution, a cage is split or gives a
 #'   cell to its neighbour. Puzzles with both kropki dots at every place that can have one
 #'   need none, or one or two.
@@ -263,7 +265,9 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
     targets <- lapply(targets, c, list(practice = practice))
     make <- function(n, form, seed, threads, tick) {
       result <- rs_generate_target(n, rules, form, request, targets, which, seed, threads, tick)
-      if (!is.null(result$failure)) abort_generation(result, request, call)
+      if (!is.null(result$failure)) {
+        abort_generation(result, request_of_item(request, target, result$item), call)
+      }
       result
     }
     return(make_grids(n, as, rules, first, threads, "Generating puzzles", call, make))
@@ -272,12 +276,9 @@ generate_sudoku <- function(clues = 30, ..., n = NULL, unique = TRUE, symmetry =
   if (drawn && identical(request$clues, 17L) && is.numeric(n) && isTRUE(n > CLASSES_OF_17)) say_few_classes()
   make <- function(n, form, seed, threads, tick) {
     result <- rs_generate(n, rules, form, request, seed, threads, tick)
-    # A number that nobody asked for can be too small for such rules; that of a pattern is given
-    # with it.
-    grows <- is_default && is.null(pattern) && !minimal
-    while (grows && identical(result$failure, "budget") && !is.na(result$numbers[[1]])) {
-      more <- as.integer(min(result$numbers[[1]] + ceiling(request$clues / 20), count_all_cells(rules)))
-      if (more <= request$clues) break
+    # That of a pattern is given with it.
+    changes <- is_default && is.null(pattern) && !minimal
+    while (changes && !is.null(more <- other_clues(result, request, rules))) {
       request$clues <- more
       result <- rs_generate(n, rules, form, request, seed, threads, tick)
     }
@@ -397,6 +398,16 @@ default_clues <- function(rules, minimal, pattern) {
   max(wished, if (length(clues_of(rules)) == 0) min(length(rules$digits) - 1, cells))
 }
 
+# In place of a number that nobody asked for and that there are no puzzles of: the next that the
+# symmetry allows, or more where it is too small for such rules. NULL if there is none.
+other_clues <- function(result, request, rules) {
+  numbers <- result$numbers
+  if (identical(result$failure, "parity")) return(as.integer(numbers[[3]]))
+  if (!identical(result$failure, "budget") || is.na(numbers[[1]])) return(NULL)
+  more <- min(numbers[[1]] + ceiling(request$clues / 20), count_all_cells(rules))
+  if (more > request$clues) as.integer(more)
+}
+
 # What ends a wish that cannot be met within seconds, and what can be met long after.
 default_budget <- function(rules, kind, target, minimal, fresh) {
   if (!is.null(kind)) return(1e7)
@@ -450,13 +461,23 @@ nearest_level <- function(nearest, wanted) {
   paste0("The hardest of the puzzles that came near was {.val ", levels[[nearest + 1]], "}.")
 }
 
+# The request of one of the puzzles, where each has its own level. What none can be is refused for no
+# puzzle of them.
+request_of_item <- function(request, target, item) {
+  if (length(unique(target$level)) < 2 || is.na(item)) return(request)
+  request$level <- rep_len(target$level, item)[[item]]
+  request$target[[1]] <- paste("difficulty", request$level)
+  request
+}
+
 # Why the engine made no puzzle, see src/rust/src/generate.rs.
 abort_generation <- function(result, request, call) {
   numbers <- result$numbers
-  nearest <- if (!is.na(numbers[1])) numbers[[1]]
+  # Of what no puzzle can be none came near: these are numbers of clues.
+  nearest <- if (result$failure == "budget" && !is.na(numbers[1])) numbers[[1]]
   spent <- format(request$budget, big.mark = ",", scientific = FALSE)
   wanted <- c(
-    if (!is.null(request$clues)) paste(request$clues, "clues"),
+    if (!is.null(request$clues)) sprintf("%d clue%s", request$clues, if (request$clues == 1) "" else "s"),
     if (isTRUE(request$minimal)) "minimal",
     if (!is.null(request$pattern)) "in a pattern",
     if (!identical(request$symmetry, "none")) paste("symmetry", request$symmetry),

@@ -92,6 +92,45 @@ test_that("the number of givens and of clues is what was asked for", {
   expect_false(find_redundant_clues(minimal, as = "any"))
 })
 
+test_that("the number of givens is what was asked for also where clues are mended until there need be none", {
+  set.seed(1)
+  expect_identical(sum(!is.na(as.matrix(generate_sudoku(20, kind = "killer")))), 20L)
+  mixed <- generate_sudoku(10, kind = c("killer", "thermometer"))
+  expect_right(mixed, "killer with thermometers and givens")
+  expect_identical(sum(!is.na(as.matrix(mixed))), 10L)
+  given <- as.matrix(generate_sudoku(12, kind = "kenken", symmetry = "rotate180", rules = sudoku_rules(box = c(2, 3))))
+  expect_identical(sum(!is.na(given)), 12L)
+  expect_identical(is.na(given), is.na(given[6:1, 6:1]))
+})
+
+test_that("as many clues as possible are more than usual and fit, of every kind", {
+  six <- sudoku_rules(box = c(2, 3))
+  for (kind in kinds_made()) {
+    set.seed(1)
+    expect_right(generate_sudoku(kind = stats::setNames(Inf, kind), rules = six), paste("all that fit of", kind))
+  }
+  set.seed(1)
+  error <- expect_error(generate_sudoku(kind = c(entropic = Inf), rules = sudoku_rules(box = c(2, 2))), class = "oxidoku_error_impossible")
+  expect_no_match(conditionMessage(error), "Fewer")
+  most <- clue_count(generate_sudoku(kind = c(thermometer = Inf)), "thermometer")
+  expect_gt(most, 12)
+  expect_lte(most, 27)
+})
+
+test_that("more clues than there are cells for are refused without a search, and not because of the budget", {
+  nine <- oxidoku:::new_board(9L)
+  for (kind in c("thermometer", "clone", "palindrome")) for (count in c(60, 1e6, 1e300)) {
+    set.seed(1)
+    before <- .Random.seed
+    generate <- oxidoku:::clue_generators()[[kind]]$generate
+    expect_length(generate(shifted_grid(), nine, oxidoku:::new_room(nine), count), 0)
+    expect_identical(.Random.seed, before)
+    error <- expect_error(generate_sudoku(kind = stats::setNames(count, kind)), class = "oxidoku_error_impossible")
+    expect_identical(error$reason, "places")
+    expect_no_match(conditionMessage(error), "budget")
+  }
+})
+
 test_that("a mixture has clues of each kind, and keeps the rules it is added to", {
   set.seed(6)
   rules <- sudoku_rules("anti_knight", rule_cage("r1c12", 10))
@@ -309,4 +348,14 @@ test_that("each call draws a seed of its own, whatever is made by chance", {
     set.seed(1)
     expect_identical(calls[[name]](), made[[1]], label = name)
   }
+})
+
+test_that("a single given is removed, too, where it can be proven redundant", {
+  set.seed(5)
+  puzzle <- generate_sudoku(kind = "arrow", rules = "anti_knight", budget = 3e5)
+  expect_right(puzzle, "arrows under anti-knight")
+  expect_identical(sum(!is.na(as.matrix(puzzle))), 0L)
+  set.seed(1)
+  minimal <- generate_sudoku(kind = "arrow", rules = "anti_knight", minimal = TRUE)
+  expect_false(any(find_redundant_clues(minimal), na.rm = TRUE))
 })

@@ -119,3 +119,24 @@ test_that("large grids have default budgets and clues that end within seconds", 
   expect_identical(default_budget(sudoku_rules(box = c(5, 5)), NULL, NULL, TRUE, FALSE), 1e5)
   expect_identical(default_budget(CLASSIC, NULL, NULL, TRUE, FALSE), 1e6)
 })
+
+test_that("one clue is spoken of as one", {
+  two <- sudoku_rules(size = c(2, 2))
+  error <- expect_error(generate_sudoku(1, rules = two, budget = 1), class = "oxidoku_error_impossible")
+  expect_match(gsub("\\s+", " ", conditionMessage(error)), "wanted: 1 clue)", fixed = TRUE)
+})
+
+test_that("what no puzzle can be is refused alike for one level and for several", {
+  levels <- c("easy", "hard")
+  short <- matrix(rep(c(TRUE, FALSE), c(10, 71)), 9)
+  for (asked in list(
+    list(clues = 16), list(clues = 82), list(clues = 31, symmetry = "rotate90"), list(minimal = TRUE, clues = 50),
+    list(pattern = short)
+  )) {
+    refused <- function(difficulty) {
+      error <- expect_error(do.call(generate_sudoku, c(asked, list(difficulty = difficulty))), class = "oxidoku_error")
+      list(error$reason, class(error))
+    }
+    expect_identical(refused(levels), refused("easy"), label = paste(names(asked), collapse = ", "))
+  }
+})

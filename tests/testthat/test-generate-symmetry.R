@@ -75,3 +75,17 @@ test_that("a count that the symmetry forbids is refused, with the next possible 
     class = "oxidoku_error_impossible"
   )
 })
+
+test_that("where nobody asks for a number of clues each symmetry has the next one that it allows", {
+  for (symmetry in names(maps)) {
+    set.seed(1)
+    given <- !is.na(generate_sudoku(symmetry = symmetry))
+    for (map in maps[[symmetry]]) expect_identical(map(given), given, label = symmetry)
+    possible <- possible_counts(symmetry)
+    expect_identical(sum(given), as.integer(min(possible[possible >= 30])), label = symmetry)
+  }
+  six <- sudoku_rules(box = c(2, 3))
+  expect_identical(sum(!is.na(as.matrix(generate_sudoku(symmetry = "rotate180", rules = six)))), 18L)
+  loose <- generate_sudoku(symmetry = "rotate90", unique = FALSE, n = 2)
+  expect_identical(vapply(loose, function(x) sum(!is.na(x)), 0L), c(32L, 32L))
+})
