@@ -20,10 +20,16 @@ LEFT_EXERCISES <- list(
   # Lesson 9
   compare = list(
     arguments = c("solvers", "puzzles"), seconds = 60, cases = function(seed) compare_cases(),
-    through = function(f) function(calls, waits, wrong) f(sample_solvers(calls, waits, wrong), lesson_data()[SOLVED_BOARDS])
+    through = function(f) function(calls, waits, wrong) ask_until_right(
+      function() f(sample_solvers(calls, waits, wrong), lesson_data()[SOLVED_BOARDS]),
+      function(report) !wrong && is.data.frame(report) && length(out_of_order(report$seconds, waits)) > 0
+    )
   ),
   speeds = list(
-    arguments = c("puzzles", "sizes"), seconds = 120, cases = function(seed) speeds_cases(seed)
+    arguments = c("puzzles", "sizes"), seconds = 120, cases = function(seed) speeds_cases(seed),
+    through = function(f) function(puzzles, sizes) ask_until_right(
+      function() f(puzzles, sizes), function(speeds) !is.null(speeds_differ(speeds, puzzles, sizes))
+    )
   ),
   # Lesson 11
   easy_to_hard = list(
@@ -215,6 +221,18 @@ file_differs <- function(left, grid) {
   if (!is.null(left$kept) && !startsWith(left$after, left$kept)) tell("it_begins_anew")
 }
 
+# Functions that measure -----------------------------------------------------------------
+
+# What takes milliseconds is slowed down by whatever else a machine does in them: the function has
+# three calls to be right. `off` says whether the clock may be what is wrong with a value.
+ask_until_right <- function(ask, off) {
+  for (time in 1:3) {
+    value <- ask()
+    if (!off(value)) break
+  }
+  value
+}
+
 # compare(): solvers measured -----------------------------------------------------------
 
 SOLVED_BOARDS <- c("first", "stuck")
@@ -263,6 +281,12 @@ judge_compare <- function(run, case) {
 # twice must not pass by luck, so the difference must be one.
 CLOCK_FACTOR <- 1.25
 
+out_of_order <- function(seconds, waits) {
+  if (!is.numeric(seconds) || length(seconds) != length(waits)) return(integer())
+  which(waits > 1.5 * waits[[1]] & seconds <= CLOCK_FACTOR * seconds[[1]] |
+    waits < waits[[1]] / 1.5 & seconds >= seconds[[1]] / CLOCK_FACTOR)
+}
+
 report_differs <- function(report, calls, waits) {
   if (!is.data.frame(report)) return(tell("no_table_but", describe(report, words_of()$values)))
   missing <- setdiff(c("solver", "calls", "seconds", "speed_up"), names(report))
@@ -277,8 +301,7 @@ report_differs <- function(report, calls, waits) {
   seconds <- report$seconds
   sound <- is.numeric(seconds) & is.finite(seconds) & seconds > 0
   if (!all(sound)) return(tell("seconds_must_be_measured", solvers[!sound][[1]], value_word(seconds[!sound][[1]])))
-  slower <- which(waits > 1.5 * waits[[1]] & seconds <= CLOCK_FACTOR * seconds[[1]] |
-    waits < waits[[1]] / 1.5 & seconds >= seconds[[1]] / CLOCK_FACTOR)
+  slower <- out_of_order(seconds, waits)
   if (length(slower) > 0) return(tell("seconds_must_be_measured", solvers[slower][[1]], signif(seconds[slower][[1]], 3)))
   speed <- seconds[[1]] / seconds
   # As many digits as one may round to.
@@ -314,16 +337,24 @@ speeds_differ <- function(value, puzzles, sizes) {
   }
   for (k in seq_along(sizes)) {
     batch <- puzzles[seq_len(sizes[[k]])]
-    times <- ceiling(200 / sizes[[k]])
-    # On one thread, and on as many as there are; no garbage collected first, which takes longer.
-    mine <- vapply(list(1, NULL), function(threads) {
-      took <- system.time(for (i in seq_len(times)) solve_sudoku(batch, multiple = "first", threads = threads), FALSE)[["elapsed"]]
-      sizes[[k]] * times / max(took, 1e-3)
-    }, 0)
+    # On one thread, and on as many as there are, the best of three each.
+    mine <- vapply(rep(list(1, NULL), 3), function(threads) puzzles_per_second(batch, threads), 0)
+    mine <- vapply(1:2, function(way) max(mine[way + c(0, 2, 4)]), 0)
     if (value[[k]] < min(mine) / SPEED_FACTOR || value[[k]] > max(mine) * SPEED_FACTOR) {
       return(tell("speed_is_far_from", sizes[[k]], signif(value[[k]], 3), signif(mine[[2]], 2)))
     }
   }
+}
+
+# Calls go on for so many seconds that one during which the machine does something else weighs little.
+puzzles_per_second <- function(batch, threads, seconds = 0.02) {
+  calls <- 0
+  start <- proc.time()[["elapsed"]]
+  while ((took <- proc.time()[["elapsed"]] - start) < seconds) {
+    solve_sudoku(batch, multiple = "first", threads = threads)
+    calls <- calls + 1
+  }
+  length(batch) * calls / took
 }
 
 # easy_to_hard(): a row of puzzles ------------------------------------------------------

@@ -102,7 +102,7 @@ grade_function <- function(f, task, ..., method = c("search", "singles"), time_l
 }
 
 arg_seed <- function(seed, call) {
-  sound <- is.numeric(seed) && length(seed) == 1 && !is.na(seed) && seed == round(seed) && abs(seed) < 1e9
+  sound <- is.numeric(seed) && !is.object(seed) && length(seed) == 1 && !is.na(seed) && seed == round(seed) && abs(seed) < 1e9
   if (!sound) abort_input("{.arg seed} must be a whole number, not {describe(seed)}.", arg = "seed", call = call)
   as.integer(seed)
 }

@@ -1,4 +1,3 @@
-# This file watches the clock, see tools/testthat.R.
 # Thirty scripts of a class, with all that scripts do.
 
 solver <- "my_solver <- function(grid) solve_sudoku(grid, multiple = 'first')"

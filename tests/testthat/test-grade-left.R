@@ -242,10 +242,11 @@ f <- function(solvers, puzzles) {
 })
 
 test_that("puzzles a second", {
+  # Each size is asked for 20 milliseconds at least, so that a pause of this process is not most of them.
   right <- "
 f <- function(puzzles, sizes) {
   speed <- sapply(sizes, function(n) {
-    times <- ceiling(200 / n)
+    times <- 20 + ceiling(5000 / n)
     batch <- puzzles[1:n]
     took <- system.time(for (k in 1:times) solve_sudoku(batch, multiple = 'first'), gcFirst = FALSE)[['elapsed']]
     n * times / max(took, 1e-3)
@@ -267,13 +268,18 @@ f <- function(puzzles, sizes) {
   }
   speed
 }"
-  expect_left("speeds", list(right, until_long), list(
+  # What else a machine does slows one call down.
+  slow_once <- paste0("asked <- 0", sub(
+    "  plot(", "  asked <<- asked + 1\n  if (asked == 1) speed[2] <- speed[2] / 1000\n  plot(", right,
+    fixed = TRUE
+  ))
+  expect_left("speeds", list(right, until_long, slow_once), list(
     list("n * times / max(took, 1e-3)", "n / max(took, 1e-3)", "or 1 in a call"),
     list("n * times / max(took, 1e-3)", "times / max(took, 1e-3)", "or 20 in a call|or 5000"),
     list("n * times / max(took, 1e-3)", "max(took, 1e-3) / (n * times)", "or 1 in a call"),
     list("n * times / max(took, 1e-3)", "took", "or 1 in a call"),
     list("  speed\n}", "}", "numbers are right"),
-    list("batch <- puzzles[1:n]", "batch <- puzzles", "or 1 in a call")
+    list("times <- 20 + ceiling(5000 / n)\n    batch <- puzzles[1:n]", "times <- 20\n    batch <- puzzles", "or 1 in a call")
   ))
 })
 

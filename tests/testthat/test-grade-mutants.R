@@ -1,4 +1,3 @@
-# This file watches the clock, see tools/testthat.R.
 # Right programs, changed in one place by each operator (helper-operators.R): whatever is not
 # the same program after all must fail. What is the same is written down, with the proof.
 
