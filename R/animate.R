@@ -37,6 +37,7 @@ animate_path <- function(path, file, ..., id = NULL, steps = NULL, seconds = 2, 
                          colours = NULL, lang = NULL, overwrite = TRUE) {
   .External2(oxidoku_arguments)
   call <- environment()
+  local_plain_numbers()
   local_language(lang, call)
   overwrite <- arg_flag(overwrite, "overwrite", call)
   job <- list(file = arg_path(file, "file", call), call = call)
@@ -96,33 +97,39 @@ svg_animation <- function(path, rows, seconds, look) {
   high <- cell * (page$size[[1]] + room[["top"]] + room[["bottom"]]) + 2 * MOVIE$margin
   around <- look()
   at <- MOVIE$margin + cell * (c(room[["left"]], room[["top"]]) - 0.5)
-  titles <- vapply(rows, function(row) step_title(path, row), "")
+  wrapped <- function(text, width) wrap_said(text, (wide - 2 * MOVIE$margin) / (width * MOVIE$letters))
+  # Bold letters are wider.
+  titles <- lapply(rows, function(row) wrapped(step_title(path, row), 0.58))
+  above <- MOVIE$line * max(lengths(titles))
   said <- vapply(rows, function(row) step_sentence(path, row, "full"), "")
-  lines <- lapply(said, wrap_said, (wide - 2 * MOVIE$margin) / (0.53 * MOVIE$letters))
+  lines <- lapply(said, wrapped, 0.53)
   below <- MOVIE$line * (max(lengths(lines)) + 1)
   tick <- progress(length(rows), "Drawing steps")
   frames <- vapply(seq_along(rows), function(k) {
     if (!is.null(tick)) tick(k)
     picture <- step_picture(path, rows[[k]], "full", look)
-    pen <- svg_pen(pmax(picture$look$lwd, 0.5), cell, at + c(0, MOVIE$line + MOVIE$margin / 2), picture$look$turn)
+    pen <- svg_pen(pmax(picture$look$lwd, 0.5), cell, at + c(0, above + MOVIE$margin / 2), picture$look$turn)
     paint(pen, picture)
-    y <- high + MOVIE$line + MOVIE$margin / 2 + MOVIE$line * (seq_along(lines[[k]]) - 0.5)
+    y <- high + above + MOVIE$margin / 2 + MOVIE$line * (seq_along(lines[[k]]) - 0.5)
     ink <- svg_colour(around$turn("black"))
     write <- function(x, y, text, more = "") {
       sprintf("<text x=\"%s\" y=\"%s\" font-size=\"%d\" fill=\"%s\"%s>%s</text>", num(x), num(y), MOVIE$letters, ink, more, markup_text(text))
     }
     paste(c(
       sprintf("<g class=\"s\" style=\"animation-delay:%ss\">", num((k - 1) * seconds)),
-      write(wide / 2, MOVIE$margin + 6, titles[[k]], " font-weight=\"bold\""), pen$drawn(), write(wide / 2, y, lines[[k]]), "</g>"
+      write(wide / 2, MOVIE$margin + 6 + MOVIE$line * (seq_along(titles[[k]]) - 1), titles[[k]], " font-weight=\"bold\""),
+      pen$drawn(), write(wide / 2, y, lines[[k]]), "</g>"
     ), collapse = "\n")
   }, "")
   total <- length(rows) * seconds
+  # As a path prints, without its class.
+  about <- say_words("path", list(steps = length(rows), puzzles = 1L, score = sum_of(path$score[rows])), "one")
   c(
     sprintf(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\" width=\"%s\" role=\"img\" font-family=\"system-ui,Helvetica,Arial,sans-serif\" text-anchor=\"middle\">",
-      num(wide), num(high + MOVIE$line + MOVIE$margin + below), num(wide)
+      num(wide), num(high + above + MOVIE$margin + below), num(wide)
     ),
-    sprintf("<title>%s</title>", markup_text(say_words("path", list(steps = length(rows), puzzles = 1L, score = sum_of(path$score[rows])), "one"))),
+    sprintf("<title>%s</title>", markup_text(sub("^<[a-z_]+> ", "", about))),
     "<style>", svg_motion(length(rows), total), "</style>",
     sprintf("<rect width=\"100%%\" height=\"100%%\" fill=\"%s\"/>", if (is.null(around$page)) "#FFFFFF" else svg_colour(around$page)),
     frames, "</svg>"

@@ -81,6 +81,9 @@ arg_threads <- function(threads, call = parent.frame()) {
   as.integer(arg_number(threads, "threads", min = 1, max = 1024, hint = hint, call = call))
 }
 
+# Numbers in files are written in one way, however the session prints them.
+local_plain_numbers <- function(frame = parent.frame()) rlang::local_options(scipen = 15, OutDec = ".", .frame = frame)
+
 # As rlang has it, and base R since 4.4. Attaching the package loads neither rlang nor vctrs: they
 # take three times as long as all the rest, and the first call that needs them loads them.
 `%||%` <- function(x, y) if (is.null(x)) y else x

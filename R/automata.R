@@ -51,7 +51,22 @@ explore <- function(start, step, accept, digits, length, too_many) {
   }
   table <- matrix(NA_integer_, length(states), length(digits))
   if (length(rows) > 0) table[seq_along(rows), ] <- do.call(rbind, rows)
-  smallest(1L, table, vapply(states, accept, NA))
+  # Where the last digit never leads an answer makes small tables only, and functions of users may have none.
+  last <- reached(table, length)
+  accepted <- vapply(seq_along(states), function(i) {
+    if (i %in% last) return(accept(states[[i]]))
+    tryCatch(suppressWarnings(accept(states[[i]])), error = function(e) if (is_time_limit(e)) stop(e) else FALSE)
+  }, NA)
+  smallest(1L, table, accepted)
+}
+
+# The states of a table after so many digits.
+reached <- function(step, length, layer = 1L) {
+  for (i in seq_len(length)) {
+    layer <- unique(as.vector(step[layer, ]))
+    layer <- layer[!is.na(layer)]
+  }
+  layer
 }
 
 # The same automaton with as few states as can be, in the order in which they are reached.
@@ -90,14 +105,7 @@ between_breaks <- function(automaton, breaks) {
 }
 
 # Whether an automaton accepts anything of this length.
-accepts <- function(table, length) {
-  layer <- table$start
-  for (i in seq_len(length)) {
-    layer <- unique(as.vector(table$step[layer, ]))
-    layer <- layer[!is.na(layer)]
-  }
-  any(table$accept[layer])
-}
+accepts <- function(table, length) any(table$accept[reached(table$step, length, table$start)])
 
 # The primitive for an automaton on these cells.
 reads <- function(cells, table) {

@@ -71,6 +71,7 @@ sudoku_book <- function(x, file, ..., title = NULL, subtitle = NULL, page = c("a
                         rules = NULL) {
   .External2(oxidoku_arguments)
   call <- environment()
+  local_plain_numbers()
   local_language(lang, call)
   overwrite <- arg_flag(overwrite, "overwrite", call)
   parts <- list(
@@ -108,14 +109,15 @@ sudoku_book <- function(x, file, ..., title = NULL, subtitle = NULL, page = c("a
 
 # Columns and rows of puzzles.
 book_grid <- function(per_page, call) {
-  shapes <- list("1" = c(1, 1), "2" = c(1, 2), "4" = c(2, 2), "6" = c(2, 3), "12" = c(3, 4))
-  shape <- if (is.numeric(per_page) && length(per_page) == 1) shapes[[as.character(per_page)]]
-  if (is.null(shape)) {
+  shapes <- list(c(1, 1), c(1, 2), c(2, 2), c(2, 3), c(3, 4))
+  sound <- is.numeric(per_page) && !is.object(per_page) && length(per_page) == 1
+  number <- if (sound) match(per_page, vapply(shapes, prod, 0), 0L) else 0L
+  if (number == 0L) {
     abort_input(
       "{.arg per_page} must be 1, 2, 4, 6 or 12, not {describe(per_page)}.", arg = "per_page", call = call
     )
   }
-  shape
+  shapes[[number]]
 }
 
 # The puzzles (puzzles_of()) with their solutions, levels, hints and rules in words.

@@ -19,8 +19,9 @@
 #' `digits 1 9` states the lowest and the highest digit, `cells` names those of the grid, then of each
 #' further sheet (`s1r1c1`). Each line of the proof follows from one unit and the lines before it. At the start the cell of a given has this
 #' digit left, and each other cell all digits, or those after `of` if its line of cells
-#' names some. Blanks at the beginning of a line show how many cases it is in. What the words of
-#' units mean:
+#' names some. Blanks at the beginning of a line show a reader how many cases it is in. To the check they
+#' mean nothing, nor do blanks at the end, several between words of the proof, and empty lines. What the
+#' words of units mean:
 #' * `different`: no two of the cells are equal. In other units this is so of cells joined by commas.
 #' * `sum 3 9 1*r1c1,r1c2 -2*r3c3`: the sum of r1c1 and r1c2 less twice r3c3 is 3 to 9.
 #' * `equal 1*r1c1,r1c2 = 1*r3c3 1*r4c4 = 1*r5c5`: these sums are all the same; a number without a cell
@@ -36,6 +37,9 @@
 #' * `regions 9 of 9 r1c1@s1r1c1`: the cell after `@` says which of the 9 regions of 9 cells the cell
 #'   before it belongs to, by one of the 9 lowest digits; in a region all digits differ.
 #' * `any (a) or (b; c)`: what one pair of parentheses has holds.
+#'
+#' Units are in the order of the clues of the rules: a proof is checked with the rules that it was made
+#' with, clues and their cells in the same order, not with others that say the same.
 #'
 #' The check has its own, plain definition of each unit. Of what the search found out, only what the
 #' proof needs is written down.
@@ -97,12 +101,14 @@ check_certificate <- function(x, certificate, ..., rules = NULL) {
       arg = "certificate", call = call
     )
   }
-  lines <- unlist(strsplit(certificate, "\n", fixed = TRUE))
-  text <- paste(lines, collapse = "\n")
+  lines <- strsplit(paste(certificate, collapse = "\n"), "\n", fixed = TRUE)[[1]]
+  said <- which(nzchar(trimws(lines)))
+  text <- paste(lines[said], collapse = "\n")
   tick <- progress(1, "Checking")
   result <- finish(rs_check_certificate(input$data, input$form, input$rules, text, tick), input, call)
   if (!is.null(result$solutions)) return(result$solutions)
-  line <- result$line
+  # The number in what was given, where there may be empty lines.
+  line <- if (result$line <= length(said)) said[[result$line]] else length(lines) + 1L
   found <- if (line <= length(lines)) trimws(lines[[line]]) else ""
   abort(
     "Line {line} of {.arg certificate} is wrong: {result$flaw}.", "certificate",
@@ -115,6 +121,7 @@ check_certificate <- function(x, certificate, ..., rules = NULL) {
 #' @param n A whole number of lines of the proof to show, `Inf` for all.
 #' @export
 print.sudoku_certificate <- function(x, ..., n = 10) {
+  check_dots(..., known = "n")
   n <- arg_number(n, "n", infinite = TRUE)
   lines <- unclass(x)
   proof <- grep("^ *[-?!=] ", lines)

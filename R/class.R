@@ -96,17 +96,17 @@ is_link <- function(x) !is.null(link_format(x))
 link_format <- function(x) {
   x <- plain_text(x)
   if (!is.character(x) || is.object(x) || length(x) != 1 || is.na(x) || !validUTF8(x)) return(NULL)
-  if (!grepl("^\\s*(https?://|[{.:]|[a-z0-9#])", x, perl = TRUE)) return(NULL)
-  head <- list(text = x, lines = x)
+  head <- link_head(list(text = x, lines = split_lines(x)))
+  if (!grepl("^\\s*(https?://|[{.:]|[a-z0-9#])", head$text, perl = TRUE)) return(NULL)
   for (format in all_formats()) {
     if (format$alone && !is.null(format$read) && format$detect(head)) return(format)
   }
 }
 
 # `format` is what link_format() says, which need not be found again if it is one of the first.
-linked_grid <- function(x, strict, call, format = link_format(x)) {
+linked_grid <- function(x, strict, call, format = link_format(x), arg = "x") {
   source <- open_source(NULL, x, "UTF-8", call)
-  source$arg <- "x"
+  source$arg <- arg
   source$single <- TRUE
   on.exit(close_source(source))
   read_source(source, if (identical(format$name, "iss")) format, strict)
@@ -224,6 +224,7 @@ plain <- function(x) {
 #' @rdname as_sudoku
 #' @export
 format.sudoku_grid <- function(x, ...) {
+  check_dots(...)
   rules <- own_rules(x)
   cells <- plain(x)
   symbols <- function(cells) {
@@ -287,6 +288,7 @@ framed_regions <- function(board) {
 #' @rdname as_sudoku
 #' @export
 print.sudoku_grid <- function(x, ...) {
+  check_dots(...)
   rules <- own_rules(x)
   cat(print_lines(x, rules), sep = "\n")
   if (!is_classic(rules)) {
@@ -376,6 +378,7 @@ as.data.frame.sudoku_grid <- function(x, row.names = NULL, optional = FALSE, ...
 #' @rdname as_sudoku
 #' @export
 summary.sudoku_grid <- function(object, ...) {
+  check_dots(...)
   rules <- own_rules(object, "object")
   grid <- one_grid(object)
   conflicts <- nrow(find_conflicts(object))
@@ -403,6 +406,7 @@ summary.sudoku_grid <- function(object, ...) {
 
 #' @export
 print.summary_sudoku_grid <- function(x, ...) {
+  check_dots(...)
   cat(format(x$rules), "\n", sep = "")
   cat(say_words("grid", list(givens = x$givens, blanks = x$blanks), "clues"), "\n", sep = "")
   digits <- paste0(names(x$digits), "~(", x$digits, ")", collapse = ", ")
@@ -520,21 +524,30 @@ arg_digits <- function(value, rules, call) {
   )
 }
 
-# R asks for one method where a grid and a column meet.
+# R asks for one method where a grid, a column and rules meet.
 #' @export
 Ops.sudoku_grid <- function(e1, e2) {
+  # What merely has their class is as any number or text.
+  are_rules <- function(x) inherits(x, "sudoku_rules") && is.list(x)
+  if (are_rules(e1) || !missing(e2) && are_rules(e2)) {
+    return(operate_on_rules(.Generic, e1, e2, environment()))
+  }
   if (inherits(e1, "sudoku") || !missing(e2) && inherits(e2, "sudoku")) {
     return(compare_columns(.Generic, e1, if (missing(e2)) NULL else e2))
   }
   operator <- get(.Generic, mode = "function")
-  if (inherits(e1, "sudoku_grid")) e1 <- plain(e1)
+  ours <- c("sudoku_grid", "sudoku_rules")
+  if (inherits(e1, ours)) e1 <- plain(e1)
   if (missing(e2)) return(operator(e1))
-  if (inherits(e2, "sudoku_grid")) e2 <- plain(e2)
+  if (inherits(e2, ours)) e2 <- plain(e2)
   operator(e1, e2)
 }
 
 #' @export
 Ops.sudoku <- Ops.sudoku_grid
+
+#' @export
+Ops.sudoku_rules <- Ops.sudoku_grid
 
 # What match() and %in% compare; by default, from R 4.3 on, as.character(), which
 # is one string for a grid.

@@ -34,6 +34,9 @@ simple_inline <- function(message, envir) {
 # A part of a message, which is put into another one.
 format_inline <- function(text, envir) simple_inline(text, envir) %||% cli::format_inline(text, .envir = envir)
 
+# What others wrote, as part of a message whose braces say what stands in their place.
+literal <- function(text) gsub("([{}])", "\\1\\1", text)
+
 # cli::pluralize() knows numbers and their forms, and takes a tenth of the time. Words of the
 # user's program are between backticks; others than plain names cli shows in its own way, as
 # it does with its own marks, white space and control characters. NULL for these.
@@ -41,32 +44,44 @@ simple_string <- function(text, envir) {
   if (!grepl("[{}]", text)) return(text)
   text <- with_values(text, envir)
   if (is.null(text)) return(NULL)
-  text <- gsub("\\{\\.code ([A-Za-z0-9_]+ = [A-Za-z0-9_]+)\\}", "`\\1`", text)
-  text <- gsub("\\{\\.(arg|code) (\\{[a-z_$]+\\}|[A-Za-z_]+)\\}", "\001\\2\002", text)
+  text <- gsub("\\{\\.code ([A-Za-z0-9_]+ = (\"?)[A-Za-z0-9_]+\\2)\\}", "`\\1`", text, perl = TRUE)
+  text <- gsub("\\{\\.(arg|code) ([?]?(\\{[a-z_$]+\\}|[A-Za-z_.]+)(\\[\\{[a-z]+\\}\\])?=?)\\}", "\001\\2\002", text)
   text <- gsub("\\{\\.fn ([A-Za-z_]+)\\}", "\001\\1()\002", text)
   if (grepl("{.", text, fixed = TRUE) || grepl("{{", text, fixed = TRUE)) return(NULL)
   said <- tryCatch(cli::pluralize(text, .envir = envir), error = function(e) NULL)
-  if (is.null(said) || grepl("\001(?![A-Za-z0-9_.$()\\[\\]]+\002)", said, perl = TRUE)) return(NULL)
+  if (is.null(said) || grepl("\001(?![A-Za-z0-9_.$()\\[\\]?=]+\002)", said, perl = TRUE)) return(NULL)
+  # pluralize() makes "NA" of several words one of which is missing.
+  if (grepl("\\bNA\\b", said) && !grepl("\\bNA\\b", text)) return(NULL)
   said <- gsub("[\001\002]", "`", said)
   if (grepl("^[ -z|~]*$", said, perl = TRUE) || grepl("^[^[:cntrl:]{}\u00a0]*$", said)) said
 }
 
-# The same with what {.val } and {.field } stand for in its place, where that is a plain string.
-# NULL where it is not, or may be counted by what follows.
-VALUE <- "\\{\\.(val|field) (?:\\{([a-z_$]+)\\}|([A-Za-z0-9_. -]+))\\}"
+# The same with what {.val }, {.field } and {.file } stand for in its place, also several in {.or },
+# where that is plain. NULL where it is not, or may be counted by what follows.
+VALUE <- "\\{\\.(val|field|file) (?:\\{([A-Za-z_$]+)\\}|([A-Za-z0-9_./ -]+))\\}"
+CHOICE <- "\\{\\.or \\{\\.(val) \\{([a-z_$]+|[a-z_]+\\(\\))\\}\\}\\}"
 
 with_values <- function(text, envir) {
   repeat {
-    found <- regmatches(text, regexec(VALUE, text, perl = TRUE))[[1]]
+    found <- regmatches(text, regexec(CHOICE, text, perl = TRUE))[[1]]
+    several <- length(found) > 0
+    if (!several) found <- regmatches(text, regexec(VALUE, text, perl = TRUE))[[1]]
     if (length(found) == 0) return(text)
     if (grepl("{?", text, fixed = TRUE)) return(NULL)
     value <- if (nzchar(found[[3]])) tryCatch(eval(str2lang(found[[3]]), envir), error = function(e) NULL) else found[[4]]
-    plain <- is.character(value) && !is.object(value) && length(value) == 1 &&
-      grepl("^[A-Za-z0-9_.-]+( [A-Za-z0-9_.-]+)*$", value)
-    if (!plain) return(NULL)
-    if (found[[2]] == "val") value <- paste0("\"", value, "\"")
-    text <- sub(found[[1]], value, text, fixed = TRUE)
+    # cli cuts long lists.
+    shown <- if (!several || length(value) <= 20) said_value(found[[2]], value)
+    if (is.null(shown) || !several && length(shown) != 1) return(NULL)
+    text <- sub(found[[1]], collapse_words(shown, "or"), text, fixed = TRUE)
   }
+}
+
+said_value <- function(style, value) {
+  if (is.object(value) || length(value) == 0) return(NULL)
+  if (style == "val" && (is.logical(value) || identical(value, Inf))) return(as.character(value))
+  plain <- if (style == "file") "^[A-Za-z0-9_./-]+$" else "^[A-Za-z0-9_.-]+( [A-Za-z0-9_.-]+)*$"
+  if (!is.character(value) || !all(grepl(plain, value))) return(NULL)
+  sprintf(switch(style, val = "\"%s\"", file = "'%s'", "%s"), value)
 }
 
 # A header and its bullets as lines of the console, as cli::format_error() and
@@ -124,8 +139,8 @@ conditionMessage.oxidoku_warning <- function(c) {
 }
 
 # "a", "a and b", "a, b, and c", as cli writes it.
-collapse_words <- function(x) {
+collapse_words <- function(x, word = "and") {
   last <- length(x)
-  if (last < 3L) return(paste(x, collapse = " and "))
-  paste0(paste(x[-last], collapse = ", "), ", and ", x[[last]])
+  if (last < 3L) return(paste(x, collapse = sprintf(" %s ", word)))
+  paste0(paste(x[-last], collapse = ", "), ", ", word, " ", x[[last]])
 }

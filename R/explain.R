@@ -27,7 +27,9 @@
 #'
 #' Puzzles with clues are explained by their clues: "In the 17-cage at r1c12, the
 #' only digits that fit are 8+9", see [list_techniques()]. Where no technique of theirs helps, reasons
-#' do, and where these take more than six houses and rules, whole digits are proven by cases.
+#' do, and where these take more than six houses and rules, whole digits are proven by cases. What
+#' clues say of filled cells takes candidates without a step, as houses do; a naked single that is
+#' left by that alone names these clues.
 #'
 #' Each row is complete in itself: `path[path$technique == "x_wing", ]`, [subset()],
 #' [head()], [rbind()], [merge()] and the verbs of dplyr keep what `format()` and

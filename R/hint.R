@@ -26,13 +26,15 @@
 #' The steps of `find_steps()` all start from the same position: they are
 #' alternatives. The column `step` numbers them. With `scale = "se"` there is one step of
 #' each kind, the one that a path on that scale would take; where chains of several
-#' assumptions help, deeper ones are not searched for.
+#' assumptions help, deeper ones are not searched for. Of chains and of sets that are chained, paths
+#' and hints take what HoDoKu would take; there may be others, which only `find_steps()` gives.
 #'
 #' @inheritParams explain_sudoku
 #' @param detail A string, how much the hint says: `"vague"`, the technique and where to
-#'   look; `"concrete"`, the pattern; `"full"`, also what follows from it.
+#'   look, or of a reason the house or clue to look at; `"concrete"`, the pattern; `"full"`, also what
+#'   follows from it.
 #' @param puzzle One grid, or as many as `x` has: the puzzles as they were given. `NULL` if that
-#'   is not known. See 'Mistakes'.
+#'   is not known. See 'Mistakes'. Not for grids with further sheets.
 #' @param candidates A logical n x n x n array `[row, col, digit]`, the candidates you have left
 #'   (pencil marks): as [find_candidates()] gives it, with some set to `FALSE`.
 #'   `NULL` for all that the digits allow. For a batch, a
@@ -162,6 +164,7 @@ find_steps <- function(x, ..., techniques = NULL, candidates = NULL, scale = "ho
 
 #' @export
 format.sudoku_hint <- function(x, style = NULL, lang = NULL, ...) {
+  check_dots(..., known = c("style", "lang"))
   if (!is.null(style)) return(NextMethod())
   local_language(lang)
   use_path(x, {
@@ -180,6 +183,7 @@ hint_details <- function(x) {
 
 #' @export
 print.sudoku_hint <- function(x, lang = NULL, ...) {
+  check_dots(..., known = "lang")
   local_language(lang)
   if (!is_path(x)) {
     print(as_plain_frame(x), ...)

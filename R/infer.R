@@ -29,6 +29,21 @@ said_difference <- function(told) {
   if (found[[2]] %in% words) match(found[[2]], words) + 1L else as.integer(found[[2]])
 }
 
+XV_WORDS <- "\\b[xv]\\b|sum (to )?(5|10|five|ten)"
+GREATER_WORDS <- "greater|inequalit|less than|points? (to|at)"
+
+sign_xv <- function(item, told) {
+  sum <- c(X = 10, V = 5, x = 10, v = 5)[item$text]
+  if (is.na(sum)) NULL else rule_xv(cells_said(item$cells), unname(sum))
+}
+
+sign_greater <- function(item, told) {
+  first <- match(item$text, c(">", "V", "v", "\u2228", "\u02c5", "<", "^", "\u2227", "\u02c4", "\u039b"))
+  across <- item$cells[1, 1] == item$cells[2, 1]
+  if (is.na(first) || across != item$text %in% c("<", ">")) return(NULL)
+  rule_greater(cells_said(if (first <= 5) item$cells else item$cells[2:1, ]))
+}
+
 # In the order in which they are tried where nothing else tells them apart.
 readings <- function() {
   list(
@@ -56,7 +71,10 @@ readings <- function() {
       reading("palindrome", "grey", "palindrom", of_cells(rule_palindrome))
     ),
     diagonal = list(
-      reading("diagonal", c("blue", "grey", "red"), "diagonal", function(item, told) "diagonal"),
+      reading("diagonal", c("blue", "grey", "red"), "diagonal", function(items, told) {
+        falls <- vapply(items, function(item) item$cells[1, 1] == item$cells[1, 2], NA)
+        drawn_diagonals(any(falls), !all(falls), nrow(items[[1]]$cells))[[1]]
+      }, whole = TRUE),
       reading("palindrome", "grey", "palindrom", of_cells(rule_palindrome))
     ),
     arrow = list(reading("arrow", c("grey", "black"), "arrow", function(item, told) {
@@ -73,17 +91,11 @@ readings <- function() {
         rule_black_dot(cells_said(item$cells), if (nzchar(item$text)) as.numeric(item$text) else 2)
       })
     ),
+    # In one puzzle there may be both kinds: a V may be of either.
     sign = list(
-      reading("xv", "text", "\\b[xv]\\b|sum (to )?(5|10|five|ten)", function(item, told) {
-        sum <- c(X = 10, V = 5, x = 10, v = 5)[item$text]
-        if (is.na(sum)) NULL else rule_xv(cells_said(item$cells), unname(sum))
-      }),
-      reading("greater", "text", "greater|inequalit|less than|points? (to|at)", function(item, told) {
-        first <- match(item$text, c(">", "V", "v", "\u2228", "\u02c5", "<", "^", "\u2227", "\u02c4", "\u039b"))
-        across <- item$cells[1, 1] == item$cells[2, 1]
-        if (is.na(first) || across != item$text %in% c("<", ">")) return(NULL)
-        rule_greater(cells_said(if (first <= 5) item$cells else item$cells[2:1, ]))
-      })
+      reading("xv", "text", XV_WORDS, sign_xv), reading("greater", "text", GREATER_WORDS, sign_greater),
+      reading("xv and greater", "text", paste0(XV_WORDS, "|", GREATER_WORDS), function(item, told) sign_xv(item) %||% sign_greater(item)),
+      reading("greater and xv", "text", paste0(XV_WORDS, "|", GREATER_WORDS), function(item, told) sign_greater(item) %||% sign_xv(item))
     ),
     corner = list(reading("quadruple", "text", "quadruple|corner|surrounding|circle", function(item, told) {
       digits <- if (grepl("[ ,]", item$text)) strsplit(item$text, "[ ,]+")[[1]] else strsplit(item$text, "")[[1]]
@@ -123,7 +135,7 @@ READING_SECONDS <- 5
 # Clues for the drawings of a record (see pad_record()): its `rules` with the reading of them that fits,
 # in `inferred` what was guessed, and in `unknown` what was not.
 infer_record <- function(record, json, size, make_rules, told_solution) {
-  told <- to_lower(paste(record$comment, record$name))
+  told <- to_lower(paste(c(record$comment, record$name), collapse = " "))
   drawn <- drawn_groups(json, size)
   options <- c(lapply(drawn$groups, group_options, told), told_options(told, drawn$groups))
   left <- drawn$left
@@ -144,7 +156,8 @@ infer_record <- function(record, json, size, make_rules, told_solution) {
     if (tried >= MOST_READINGS || !is.null(fitting) && tried >= 12L) break
   }
   if (is.null(fitting)) {
-    record$inferred <- "nothing: no reading of the drawings that was tried has exactly one solution"
+    wanted <- if (is.null(told_solution)) "exactly one solution" else "the link's solution as its only one"
+    record$inferred <- paste("nothing: no reading of the drawings that was tried has", wanted)
     return(record)
   }
   record["rules"] <- list(fitting[[1]]$rules)
@@ -169,6 +182,8 @@ group_options <- function(group, told) {
   })
   options <- Filter(length, options)
   options <- options[order(-vapply(options, `[[`, 0, "score"))]
+  # Where all signs are of one kind, that with both says the same.
+  options <- options[!duplicated(lapply(options, `[[`, "clues"))]
   c(options, list(list(clues = NULL, score = -3, said = paste0(name, ": no clue"), unread = name)))
 }
 
@@ -194,7 +209,7 @@ told_options <- function(told, groups) {
   if (!has_dots) found <- setdiff(found, c("negative_white_dot", "negative_black_dot"))
   lapply(found, function(rule) {
     list(
-      list(clues = list(rule), score = 4, said = paste0("the words of the rules: ", rule)),
+      list(clues = list(new_clue(rule)), score = 4, said = paste0("the words of the rules: ", rule)),
       list(clues = NULL, score = 0, said = "")
     )
   })
@@ -216,7 +231,9 @@ choices_of <- function(options) {
 # seconds do not tell is no.
 is_single <- function(puzzle, rules, solution) {
   rules <- rules %||% CLASSIC
-  if (!is.null(solution) && !isTRUE(check_sudoku(solution, rules = rules))) return(FALSE)
+  if (!is.null(solution)) {
+    if (any(solution != puzzle, na.rm = TRUE) || !isTRUE(check_sudoku(solution, rules = rules))) return(FALSE)
+  }
   setTimeLimit(elapsed = READING_SECONDS, transient = TRUE)
   on.exit(setTimeLimit(elapsed = Inf))
   count <- tryCatch(count_solutions(puzzle, limit = 2, rules = rules), error = function(e) 0)

@@ -17,9 +17,11 @@ line_kind <- function(name, title, meaning, ..., least = 2, text = paste("on", i
 # `normalize(clue, board, at, call)` looks at what else a clue says; the rest is as in
 # new_kind().
 cells_kind <- function(name, title, meaning, ..., ordered = FALSE, least = 1,
-                       most = function(board) Inf, again = NULL, normalize = NULL) {
+                       most = function(board) Inf, again = NULL, normalize = NULL,
+                       alike = if (!ordered) any_order,
+                       code = function(clue, board) paste0(cells_code(clue$cells, board), said_beside(clue, board))) {
   new_kind(
-    name, title, meaning, ...,
+    name, title, meaning, ..., alike = alike, code = code,
     sound = if (is.null(normalize)) function(clues, board) have_different_cells(clues, board, least, most(board)),
     normalize = function(clue, board, at, call) {
       clue$cells <- arg_cells(clue$cells, board, at, ordered = ordered, call = call)
@@ -30,6 +32,26 @@ cells_kind <- function(name, title, meaning, ..., ordered = FALSE, least = 1,
       clue
     }
   )
+}
+
+# What a clue says beside its cells where it is not what its function takes it to say: clues that differ
+# are not told alike. "(difference = 3)"
+said_beside <- function(clue, board) {
+  fields <- setdiff(names(clue), c("kind", "cells"))
+  if (length(fields) == 0) return("")
+  make <- get0(paste0("rule_", clue$kind), topenv())
+  usual <- tryCatch(
+    kind_of(clue)$normalize(make(clue$cells), board, clue_place("cells"), NULL),
+    # An argument without a default.
+    error = function(e) NULL
+  )
+  arguments_code(unclass(clue)[Filter(function(field) !identical(clue[[field]], usual[[field]]), fields)])
+}
+
+arguments_code <- function(arguments) {
+  if (length(arguments) == 0) return("")
+  values <- vapply(arguments, function(value) paste(deparse(value), collapse = " "), "")
+  paste0(" (", paste(names(arguments), "=", sub("^([0-9]+)L$", "\\1", values), collapse = ", "), ")")
 }
 
 # Cells of a line that may close or cross itself: none is among the `apart` cells before it.

@@ -7,9 +7,9 @@ pair_clue <- function(kind, cells, ..., call = parent.frame()) {
 
 # A kind of clue on two cells that touch. `mark(clue)` gives the shapes at `middle`, a place; the rest
 # is as for line_kind().
-pair_kind <- function(name, title, meaning, mark, normalize = NULL, value = NULL, ...) {
+pair_kind <- function(name, title, meaning, mark, normalize = NULL, value = NULL, ..., alike = any_order) {
   new_kind(
-    name, title, meaning, ...,
+    name, title, meaning, ..., alike = alike,
     normalize = function(clue, board, at, call) {
       clue$cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
       check_count(clue$cells, 2, 2, at, call)

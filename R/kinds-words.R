@@ -18,9 +18,25 @@ clues_text <- function(clues, board) {
   text <- said_of(kind)$text
   if (is.null(text)) return(kind$words(clues, board))
   if (is.null(kind$title)) return(text)
-  titles <- vapply(clues, kind$title, "")
+  paste0(counted_titles(clues), words_of()$marks$colon, text)
+}
+
+# "2 sequences, 1 zigzag", but "2 x parity"; `ones` says whether there is a number at one clue of a title.
+counted_titles <- function(clues, ones = TRUE) {
+  titles <- vapply(clues, kind_of(clues[[1]])$title, "")
   counts <- table(factor(titles, unique(titles)))
-  paste0(paste(counts, titles_of(names(counts), counts > 1), collapse = ", "), words_of()$marks$colon, text)
+  many <- as.vector(counts > 1)
+  own <- have_own_titles(clues)[match(names(counts), titles)]
+  number <- ifelse(many | ones, paste0(counts, ifelse(many & own, " x ", " ")), "")
+  paste0(number, titles_of(names(counts), many & !own), collapse = ", ")
+}
+
+# Which clues have a name of the user's: nobody knows its plural.
+have_own_titles <- function(clues) {
+  vapply(clues, function(clue) {
+    kind <- kind_of(clue)
+    "name" %in% names(clue) && kind$title(clue) != usual_title(kind)
+  }, NA)
 }
 
 # English titles of clues in the language; those of users stay as they are.

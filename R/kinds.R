@@ -32,6 +32,9 @@ new_kind <- function(
   # takes most of the time of reading.
   sound = NULL,
   fields = c("kind", "cells"),
+  # function(clue): of all clues of the kind that say the same, such as a set of cells in any order,
+  # always the same one. NULL if no two do.
+  alike = NULL,
   # function(clues, ats, board, call): an error if these clues of the kind cannot
   # stand together.
   check = NULL,
@@ -68,6 +71,7 @@ new_kind <- function(
   if (!is.null(generate$generate)) generate <- stats::setNames(list(generate), name)
   list(
     name = name, text = text, use = use, sheets = sheets, normalize = normalize, sound = sound, fields = fields,
+    alike = alike,
     check = check, lower = lower,
     inside = inside, sees = sees, draw = draw, words = words, cells = cells, code = code, problem = problem,
     broken = broken,
@@ -271,6 +275,7 @@ houses_of <- function(rules) {
 
 #' @export
 format.sudoku_clue <- function(x, ...) {
+  check_dots(...)
   said <- unclass(x)[names(x) != "kind"]
   if (length(said) == 0) return(x$kind)
   paste0(x$kind, ": ", paste(names(said), vapply(said, describe, ""), sep = " = ", collapse = ", "))
@@ -278,6 +283,7 @@ format.sudoku_clue <- function(x, ...) {
 
 #' @export
 print.sudoku_clue <- function(x, ...) {
+  check_dots(...)
   cat("<sudoku_clue> ", format(x), "\n", sep = "")
   invisible(x)
 }

@@ -62,6 +62,7 @@ sudoku_magazine <- function(file, parts, ..., rules = NULL, rules_text = NULL, p
                             title = NULL, author = NULL, time_limit = NULL, seed = 1, lang = NULL, overwrite = TRUE) {
   .External2(oxidoku_arguments)
   call <- environment()
+  local_plain_numbers()
   local_language(lang, call)
   overwrite <- arg_flag(overwrite, "overwrite", call)
   parts <- arg_parts(parts, call)
@@ -85,7 +86,7 @@ sudoku_magazine <- function(file, parts, ..., rules = NULL, rules_text = NULL, p
   if (!overwrite && file.exists(page)) abort_write(list(file = page, call = call), "exists", "It already exists.")
 
   attached <- search()
-  on.exit(restore_search(attached))
+  on.exit(restore_search(attached), add = TRUE)
   grades <- grade_parts(parts, own, time_limit, seed)
   issue <- magazine_puzzles(parts, grades, count, clues, time_limit, seed)
   table <- certificate_table(grades, own)
@@ -101,6 +102,8 @@ sudoku_magazine <- function(file, parts, ..., rules = NULL, rules_text = NULL, p
   })
   result <- structure(
     table, class = c("sudoku_magazine", "data.frame"), file = book$file, page = if (written) page,
+    # That of the page, which the table is printed in.
+    lang = language_of_reports(),
     grades = lapply(Filter(Negate(is.null), grades), `[[`, "grade")
   )
   invisible(result)
@@ -488,12 +491,13 @@ inline_dependency <- function(dependency) {
 
 #' @export
 format.sudoku_magazine <- function(x, ...) {
+  check_dots(...)
   if (!all(c("part", "status", "passed", "cases", "wrong") %in% names(x))) return(format(as.data.frame(x), ...))
   mark <- ifelse(x$status == "passed", "v", "x")
   # The other parts can be graded alone.
   own <- attr(x, "grades")$own_rule
   failed <- inherits(own, "sudoku_grade") && !own$passed
-  if (failed) local_language(own$lang)
+  local_language(attr(x, "lang"))
   c(
     paste0("  ", mark, " ", certificate_lines(as.data.frame(x))), attr(x, "file"), attr(x, "page"),
     if (failed) c("", report_failure(own))
@@ -502,6 +506,7 @@ format.sudoku_magazine <- function(x, ...) {
 
 #' @export
 print.sudoku_magazine <- function(x, ...) {
+  check_dots(...)
   if (all(c("part", "status", "passed", "cases", "wrong") %in% names(x))) cat(format(x), sep = "\n") else print(as.data.frame(x), ...)
   invisible(x)
 }

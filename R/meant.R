@@ -60,15 +60,27 @@ abort_dots <- function(..., call = parent.frame()) {
   )
 }
 
-# For S3 methods, whose `...` may hold what was meant for others: an error if a name in
-# it looks like an argument of the method.
-check_dots <- function(..., known, call = parent.frame()) {
-  for (name in rlang::names2(list(...))) {
-    hint <- nearest_hint(name, known)
-    if (is.null(hint)) next
+# For S3 methods, whose `...` may hold what R passes to any object: an error if a name in it is
+# no argument of a method of R, or looks like one of the method's own, `known`.
+check_dots <- function(..., known = character(), call = parent.frame()) {
+  # Not evaluated, and mostly none.
+  for (name in if (...length() > 0) setdiff(...names(), "")) {
+    hint <- if (length(known) > 0) nearest_hint(name, known)
+    if (is.null(hint) && name %in% USUAL_ARGUMENTS) next
     abort_input("There is no argument {.arg {name}}.", i = hint, arg = name, call = call)
   }
 }
+
+# What print(), format(), summary() and as.data.frame() of a data frame and its columns pass on; package
+# data.table has a time zone for them, too.
+USUAL_ARGUMENTS <- unique(c("timezone", unlist(lapply(
+  list(
+    print.default, print.data.frame, format.default, format.data.frame, prettyNum, summary.data.frame,
+    summary.default, summary.factor, as.data.frame.list, as.data.frame.character, as.data.frame.matrix,
+    as.data.frame.vector, as.data.frame.table
+  ),
+  function(method) names(formals(method))
+))))
 
 # Where a word belongs that stands in the place of a number: `generate_sudoku("easy")`.
 # `call` is the frame of the function that was called, with its arguments.

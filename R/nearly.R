@@ -10,7 +10,7 @@ nearly_text <- function(x, arg, element = NULL) {
     if (!is_mendable(text)) next
     if (length(text) == 1 && !is.null(unread_link(text))) return(unread_link(text))
     code <- mend_text(enc2utf8(text), arg)
-    if (!is.null(code)) return(mended_hint(code, length(text), arg))
+    if (!is.null(code)) return(mended_hint(code, length(text), arg, x))
   }
   NULL
 }
@@ -20,13 +20,15 @@ is_mendable <- function(text) {
   !anyNA(text) && all(is_readable(text)) && all(nchar(text, "bytes") <= 5000)
 }
 
-mended_hint <- function(code, count, arg) {
+mended_hint <- function(code, count, arg, x) {
   what <- if (count > 1) "These look like the parts of one grid: " else "It becomes a grid with "
-  c(paste0(what, "{.code ", code, "}."), read_hint(arg))
+  c(paste0(what, "{.code ", code, "}."), read_hint(arg, x))
 }
 
-read_hint <- function(arg) {
-  paste0("{.code read_sudoku(text = ", arg, ")} reads rows, frames and many other forms.")
+read_hint <- function(arg, x) {
+  if (length(x) > 100 || !is_mendable(x)) return(NULL)
+  works <- tryCatch(is.data.frame(suppressWarnings(read_sudoku(text = x))), oxidoku_error = function(e) FALSE)
+  if (works) paste0("{.code read_sudoku(text = ", arg, ")} reads rows, frames and many other forms.")
 }
 
 # The fewest changes that make whole grids of the strings.
@@ -93,7 +95,7 @@ check_not_rows <- function(text, size, arg, call) {
   abort_input(
     "{.arg {arg}} must hold a whole grid in each element: 81 symbols for 9 x 9.",
     x = "It is {length(text)} strings, the first of {cells} symbol{?s}.",
-    i = if (is.null(code)) read_hint(arg) else mended_hint(code, length(text), arg),
+    i = if (is.null(code)) read_hint(arg, text) else mended_hint(code, length(text), arg, text),
     arg = arg, call = call
   )
 }

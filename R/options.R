@@ -75,6 +75,7 @@ default_options <- function() {
 
 #' @export
 print.sudoku_options <- function(x, ...) {
+  check_dots(...)
   usual <- default_options()
   changed <- !mapply(identical, unclass(x), usual[names(x)])
   cat(paste0(

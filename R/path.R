@@ -313,6 +313,7 @@ format.sudoku_path <- function(x, style = c("full", "concrete", "vague", "short"
 #' @param n A whole number of steps to print.
 #' @export
 print.sudoku_path <- function(x, n = 20, lang = NULL, ...) {
+  check_dots(..., known = c("n", "lang"))
   local_language(lang)
   n <- arg_number(n, "n", infinite = TRUE)
   if (!is_path(x)) {
@@ -366,6 +367,7 @@ as.data.frame.sudoku_path <- function(x, row.names = NULL, optional = FALSE, ...
 #' @param object A `sudoku_path`.
 #' @export
 summary.sudoku_path <- function(object, ...) {
+  check_dots(...)
   use_path(object, sum_path(object), "object")
 }
 
@@ -392,6 +394,7 @@ sum_path <- function(object) {
 
 #' @export
 print.summary_sudoku_path <- function(x, ...) {
+  check_dots(...)
   rated <- x$rating > 0
   if (rated) x$score <- sprintf("%.1f", x$rating)
   form <- if (rated) "rated" else 1L

@@ -248,8 +248,10 @@ MAX_UPLOAD <- 1e6
 
 app_read <- function(text, words) {
   found <- read_sudoku(text = text)
-  if (nrow(found) == 0 || is.na(found$puzzle[[1]])) abort(words$no_puzzle, "input", call = environment())
-  one_grid(found$puzzle[[1]], found$rules[[1]])
+  # A matrix, where there are no symbols for its digits.
+  puzzle <- found$puzzle[[1]]
+  if (identical(puzzle, NA_character_)) abort(words$no_puzzle, "input", call = environment())
+  one_grid(puzzle, found$rules[[1]])
 }
 
 app_book <- function(kind, level, count, file) {

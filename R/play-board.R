@@ -82,13 +82,7 @@ game_constraint <- function(primitive, size) {
   }
   if (primitive$type == "any") {
     # Without names, which would make them objects.
-    nested <- lapply(unname(primitive$alternatives), function(list) {
-      lapply(unname(list), function(one) {
-        one <- game_constraint(one, size)
-        if (!is.null(one$allowed)) one$allowed <- I(one$allowed)
-        one
-      })
-    })
+    nested <- lapply(unname(primitive$alternatives), function(list) lapply(unname(list), nested_constraint, size))
     return(list(type = "any", alternatives = nested))
   }
   step <- primitive$step
@@ -105,6 +99,13 @@ game_constraint <- function(primitive, size) {
   vectors <- intersect(names(parts), c("weights", "digits", "counts", "accept"))
   parts[vectors] <- lapply(parts[vectors], I)
   parts
+}
+
+# One inside of another: with its own table.
+nested_constraint <- function(primitive, size) {
+  constraint <- game_constraint(primitive, size)
+  if (!is.null(constraint$allowed)) constraint$allowed <- I(constraint$allowed)
+  constraint
 }
 
 # For each of some cells those that share an edge with it, by number.

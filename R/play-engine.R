@@ -32,8 +32,21 @@ engine_rules <- function(rules) {
     box = if (!is.null(rules$box)) I(as.integer(rules$box)),
     diagonal = isTRUE(rules$diagonal), hyper = isTRUE(rules$hyper),
     houses = I(lapply(unname(rules$houses), cell_numbers, size = board$size)),
-    clues = I(vapply(unname(rules$constraints), function(one) as.integer(one$clue), 0L))
+    clues = I(vapply(unname(rules$constraints), function(one) as.integer(one$clue), 0L)),
+    alone = I(said_alone(rules))
   )
+}
+
+# What constraints say alone that say more by a line, see in_line().
+said_alone <- function(rules) {
+  constraints <- rules$constraints
+  more <- which(!vapply(constraints, function(one) is.null(one$alone), NA))
+  lapply(more, function(number) {
+    one <- constraints[[number]]
+    list(
+      number = number - 1L, line = cell_numbers(one$line, rules$size), says = nested_constraint(one$alone, rules$size)
+    )
+  })
 }
 
 # The code as a script of the page: deflated, in base64, since a saved page fetches no files.

@@ -13,7 +13,7 @@ input_moves <- function(value) {
   kind <- input_column(columns$kind, is.character, count)
   if (any(vapply(c(numbers, truths, list(kind)), is.null, NA))) return(NULL)
   sound <- all(
-    numbers$move >= 1, numbers$cell %in% (seq_len(prod(size)) - 1), numbers$digit %in% seq_along(labels),
+    numbers$move >= 1, numbers$move == trunc(numbers$move), numbers$cell %in% (seq_len(prod(size)) - 1), numbers$digit %in% seq_along(labels),
     numbers$seconds >= 0, kind %in% c("digit", "corner", "centre"), abs(unlist(numbers)) < 1e9
   )
   if (!sound) return(NULL)
@@ -109,7 +109,8 @@ plot.sudoku_moves <- function(x, ..., lang = NULL) {
   args <- list(...)
   usual <- list(
     x = c(0, moves$seconds, end), y = c(0, stood, max(0, utils::tail(stood, 1))), type = "s", lwd = 2, las = 1,
-    col = "#2c7a7b", ylim = c(-0.08, 1.05) * max(stood, 1), xlab = say_words("moves_seconds"),
+    # No more ticks than there are whole numbers of digits.
+    lab = c(5, min(5, max(stood, 1)), 7), col = "#2c7a7b", ylim = c(-0.08, 1.05) * max(stood, 1), xlab = say_words("moves_seconds"),
     ylab = say_words("moves_digits"), bty = "l", font.main = 1,
     main = say_words("moves", list(
       digits = sum(of_digit & moves$added), marks = sum(!of_digit & moves$added),

@@ -159,8 +159,6 @@ setter_has <- function(grid, cells) {
     all(board_cells(attr(grid, "rules"))[cells])
 }
 
-is_string <- function(x) is.character(x) && length(x) == 1 && !is.na(x) && is_readable(x)
-
 # Regions are drawn one after the other; once all cells have one they are the grid's.
 setter_region <- function(grid, labels, cells) {
   rules <- attr(grid, "rules")
@@ -169,8 +167,7 @@ setter_region <- function(grid, labels, cells) {
   if (anyNA(labels[board_cells(rules)])) return(list(grid = grid, labels = labels))
   labels[] <- match(labels, unique(sort(labels)))
   labels[!board_cells(rules)] <- NA
-  drawn <- do.call(sudoku_rules, c(clues_of(rules), list(regions = labels, digits = rules$digits, cells = rules$cells)))
-  list(grid = new_grid(plain(grid), drawn), labels = NULL)
+  list(grid = new_grid(plain(grid), with_regions(rules, labels, environment())), labels = NULL)
 }
 
 setter_drop <- function(grid, number) {

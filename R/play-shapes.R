@@ -72,10 +72,7 @@ shape_elements <- function(shape, size) {
     dot = one("circle", c(
       list(cx = x(shape$place), cy = y(shape$place), r = shape$radius * UNIT), filled(shape$fill, shape$layer)
     )),
-    text = one("text", list(
-      x = x(shape$cell) + (0.6 * shape$inset - 0.48) * UNIT, y = y(shape$cell) - 0.22 * UNIT,
-      class = "ox-sum", `font-size` = min(24, 150 / nchar(shape$label))
-    ), text = shape$label),
+    text = text_elements(shape, x(shape$cell) + (0.6 * shape$inset - 0.48) * UNIT, y(shape$cell) - 0.22 * UNIT, one),
     label = {
       inside <- all(shape$place > 0.5 & shape$place < size + 0.5)
       lines <- strsplit(shape$label, "\n", fixed = TRUE)[[1]]
@@ -89,6 +86,23 @@ shape_elements <- function(shape, size) {
       }), recursive = FALSE)
     }
   )
+}
+
+# The last line stands on `y`. Letters have paper around them, which would hide those of the line
+# above: several lines have one piece of it.
+text_elements <- function(shape, x, y, one) {
+  fit <- function(lines) min(if (length(lines) == 1) 24 else 21 / length(lines), 140 / max(nchar(lines)))
+  lines <- text_lines(shape$label, fit)
+  size <- fit(lines)
+  write <- function(line, y, ...) {
+    one("text", list(x = x, y = y, class = "ox-sum", `font-size` = size, ...), text = line)
+  }
+  if (length(lines) == 1) return(write(lines, y))
+  high <- 1.15 * size
+  wide <- min(0.66 * size * max(nchar(lines)), 91)
+  at <- y - high * (length(lines) - seq_along(lines))
+  paper <- list(x = x - 1, y = at[[1]] - size, width = wide, height = high * length(lines), style = "fill: var(--paper)")
+  c(one("rect", paper), unlist(Map(write, lines, at, style = "stroke: none", USE.NAMES = FALSE), recursive = FALSE))
 }
 
 filled <- function(colour, layer) list(class = "ox-fill", style = themed(colour, "fill", layer))

@@ -75,7 +75,14 @@ renderSudoku <- function(expr, env = parent.frame(), quoted = FALSE) {
   if (!is.environment(env)) {
     abort_input("{.arg env} must be an environment, not {describe(env)}.", arg = "env", call = call)
   }
-  htmlwidgets::shinyRenderWidget(expr, sudokuOutput, env, quoted = TRUE)
+  # What the expression gives is known when the page asks for it, and renderSudoku() is gone.
+  checked <- function(game) {
+    if (inherits(game, "oxidoku") && inherits(game, "htmlwidget")) return(game)
+    abort_input(
+      "{.arg expr} must give a game, {.code play_sudoku(...)}, not {describe(game)}.", arg = "expr", call = quote(renderSudoku())
+    )
+  }
+  htmlwidgets::shinyRenderWidget(as.call(list(checked, expr)), sudokuOutput, env, quoted = TRUE)
 }
 
 #' @rdname sudokuOutput
@@ -111,8 +118,7 @@ check_shiny <- function(call) {
 }
 
 arg_name <- function(x, arg, call) {
-  name <- arg_string(x, arg, call)
-  if (!is.null(name) && nzchar(name)) return(name)
+  if (is_string(x) && nzchar(x)) return(arg_string(x, arg, call))
   abort_input("{.arg {arg}} must be one string, not {describe(x)}.", arg = arg, call = call)
 }
 

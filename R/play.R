@@ -10,8 +10,10 @@
 #' colours, and lines from cell to cell. Whoever prefers it chooses the digit first and then its cells. Everything can be undone, back to the start. The page has a clock that can be
 #' stopped (which hides the grid) and stops when the page is hidden, fills in candidates, checks, gives hints in three levels
 #' (where to look, the pattern, what follows) and draws all clues of `rules`. Progress stays
-#' in the browser, and can be copied as text and pasted elsewhere; the first lines
-#' of that text are a grid that [read_sudoku()] reads. The button with the question mark
+#' in the browser, and can be copied as text and pasted elsewhere. The first line of that text
+#' is the grid, which [read_sudoku()] reads from the text if the board is square, without holes, and its digits
+#' begin with 1. The rules are not in the text: [as_sudoku()] takes the first line of any board, up to 35
+#' digits, with its `rules`. The button with the question mark
 #' lists the keys.
 #'
 #' Hints are the steps of [explain_sudoku()] from the start of the puzzle; the page shows
@@ -92,8 +94,10 @@ play_sudoku <- function(x, ..., puzzle = NULL, candidates = NULL, marks = FALSE,
     list(link = tryCatch(sudoku_link(givens, rules = grid$rules), oxidoku_error = function(e) NULL))
   )
   if (!is.null(code)) game$engine <- engine_game(grid$rules)
-  # Progress is kept under this name.
-  game$name <- rlang::hash(game[c("rows", "columns", "cells", "givens", "entries", "regions", "constraints", "picture")])
+  # Progress is kept under this name. Entries are places among `digits`, and lines are in `houses` alone.
+  game$name <- rlang::hash(game[c(
+    "rows", "columns", "cells", "digits", "givens", "entries", "regions", "houses", "constraints", "picture"
+  )])
   htmlwidgets::createWidget(
     "oxidoku", game, package = "oxidoku", dependencies = if (!is.null(code)) list(engine_script(code)),
     width = arg_length(width, "width", call), height = arg_length(height, "height", call), elementId = arg_string(elementId, "elementId", call),
@@ -125,11 +129,13 @@ start_of <- function(grid, puzzle, call) {
 # One string, or NULL.
 arg_string <- function(x, arg, call) {
   if (is.null(x)) return(NULL)
-  if (is.character(x) && length(x) == 1 && !is.na(x) && is_readable(x)) return(enc2utf8(as.vector(x)))
+  if (is_string(x)) return(enc2utf8(as.vector(x)))
   abort_input(
     "{.arg {arg}} must be {.code NULL} or one string, not {describe(x)}.", arg = arg, call = call
   )
 }
+
+is_string <- function(x) is.character(x) && length(x) == 1 && !is.na(x) && is_readable(x)
 
 # A width or height as CSS has it, or a number of pixels.
 arg_length <- function(x, arg, call) {

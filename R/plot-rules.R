@@ -81,14 +81,21 @@ draw_line <- function(pen, shape) {
 
 draw_text <- function(pen, shape) {
   size <- 0.26 * pen$cell
-  cex <- fit_cex(as.character(MAX_SIZE), 1.3 * size, 0.75 * size, font = 1, pen$extent)
+  usual <- fit_cex(as.character(MAX_SIZE), 1.3 * size, 0.75 * size, font = 1, pen$extent)
   # Off the lines of the grid, which are thick where regions end.
   x <- shape$cell[[2]] - 0.47 + 0.6 * shape$inset
   y <- shape$cell[[1]] - 0.47 + 0.6 * shape$inset
+  room <- (0.9 - 0.6 * shape$inset) * pen$cell / 1.1
+  fit <- function(lines) {
+    height <- if (length(lines) == 1) Inf else 0.75 * size / length(lines)
+    min(usual, fit_cex(lines, room, height, font = 1, pen$extent))
+  }
+  lines <- text_lines(shape$label, fit)
+  cex <- fit(lines)
   # Paper behind it, so that no line crosses it.
-  size <- pen$extent(shape$label, cex, 1) / pen$cell * c(1.1, 1.25)
-  pen$rect(x, y, x + size[[1]], y + size[[2]], "white")
-  pen$text(x + size[[1]] / 2, y + size[[2]] / 2, shape$label, cex, 1, "black")
+  size <- pen$extent(lines, cex, 1) / pen$cell * c(1.1, 1.25)
+  pen$rect(x, y, x + size[[1]], y + length(lines) * size[[2]], "white")
+  pen$text(x + size[[1]] / 2, y + (seq_along(lines) - 0.5) * size[[2]], lines, cex, 1, "black")
 }
 
 # The border of a set of cells, moved inwards by `inset`:

@@ -39,7 +39,14 @@
 #' supposed, and each house and rule says all that follows from it alone; a candidate that comes
 #' to nothing goes. Up to three, all sets are gone through: such a rating is exact, and the same
 #' for all symmetric copies of a puzzle. A higher one is an upper bound. One rule counts
-#' once: a cage, a line, or one that holds everywhere, such as anti-knight.
+#' once: a cage, a line, or one that holds everywhere, such as anti-knight; but each house of a rule that
+#' says nothing else: diagonals, inner boxes, disjoint groups. Candidates are at first those of
+#' [find_candidates()]: what houses and clues say of filled cells is no step of its own.
+#'
+#' A clue counts alone for what it says whatever the digits of its line are, such as a skyscraper or
+#' a numbered room; what follows since these differ counts the row, column or box, too. But sandwich
+#' sums, X-sums, ranks and regions with the same digits are told of lines and boxes whose digits differ, and
+#' count once with that, as do clues in [rule_any()].
 #'
 #' Levels follow from the rating: 1 is easy, 2 medium, 3 hard, more is unfair; a puzzle is
 #' extreme if its path needs a search, as some by expert setters do.
@@ -99,7 +106,7 @@
 #'   several of the same level the one that is searched for last. `NA` for a full
 #'   grid;
 #' * `steps`: an integer, the number of steps. Those of [explain_sudoku()] are fewer where it proves
-#'   whole digits by large reasons;
+#'   whole digits by large reasons, and then it has another score;
 #' * with `techniques_used = TRUE` also `techniques`, a list of character vectors: the ids of
 #'   the techniques of the path, in the order of [list_techniques()].
 #'

@@ -16,8 +16,9 @@
 #' with more than five parts only the kinds are told, each with its number: `"3 box + 4 row"`.
 #'
 #' Names are given to what people have a name for: `"subset"` for one house, `"pointing or
-#' claiming"` for a box and a row or column, `"fish"` for rows and columns, `"cage and house"`,
-#' `"rule of 45"` for more of them, `"clue and house"`, `"clues alone"`. Your own come first: a named
+#' claiming"` for a box and a row or column, `"fish"` for rows and columns, `"houses"` for others,
+#' `"one clue"`, `"cage and house"`, `"rule of 45"` for more of them, `"clue and house"`,
+#' `"clues alone"`. Your own come first: a named
 #' character vector as the option `oxidoku.shapes`, whose names are shapes, with or without the
 #' numbers.
 #'
@@ -137,19 +138,21 @@ permutations <- function(x) {
   unlist(lapply(seq_along(x), function(i) lapply(permutations(x[-i]), function(rest) c(x[[i]], rest))), FALSE)
 }
 
-# Kinds of sums and of lines, for names.
+# Kinds of sums, of lines and of further houses, for names.
 CAGES <- c("cage", "sum")
 LINES <- c("row", "column")
+HOUSES <- c("diagonal", "inner box", "frame box", "disjoint", "house")
 
 shape_name <- function(text, kinds, own) {
   bare <- sub(":.*", "", text)
   if (!is.null(own) && any(names(own) %in% c(text, bare))) return(own[[match(TRUE, names(own) %in% c(text, bare))]])
   line <- kinds %in% LINES
-  house <- line | kinds %in% c("box", "region")
+  region <- kinds %in% c("box", "region")
+  house <- line | region | kinds %in% HOUSES
   cage <- kinds %in% CAGES
   if (all(line) && length(unique(kinds)) == 2) return("fish")
   if (all(house) && length(kinds) == 1) return("subset")
-  if (all(house) && length(kinds) == 2 && any(line) && !all(line)) return("pointing or claiming")
+  if (length(kinds) == 2 && any(line) && any(region)) return("pointing or claiming")
   if (all(house)) return("houses")
   if (length(kinds) == 1) return("one clue")
   if (all(house | cage)) return(if (sum(cage) == 1 && sum(house) == 1) "cage and house" else "rule of 45")

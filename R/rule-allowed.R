@@ -20,7 +20,7 @@ kind_allowed <- function() {
       inside <- clue$cells[, 1] < SHEET
       if (all(inside) && length(inside) == count_cells(board)) return(NULL)
       lapply(seq_len(nrow(clue$cells)), function(i) {
-        shape_text(clue$cells[i, ], paste(clue$digits, collapse = ""), inset = 0.05)
+        shape_text(clue$cells[i, ], digits_label(clue$digits), inset = 0.05)
       })
     },
     code = function(clue, board) paste(clue$digits, collapse = ","),

@@ -17,6 +17,10 @@ kind_any <- function() {
     text = "at least one of some clues, or lists of clues, holds",
     use = "rule_any(clue, clue)",
     normalize = normalize_any,
+    alike = function(clue) {
+      clue$alternatives <- by_hash(lapply(clue$alternatives, function(clues) by_hash(alike_clues(clues))))
+      clue
+    },
     # A clue of an alternative sees those beside it there, and those outside.
     sees = function(clue, other) {
       inside <- unlist(clue$alternatives, recursive = FALSE)

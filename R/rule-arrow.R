@@ -16,6 +16,11 @@ kind_arrow <- function() {
   new_kind(
     "arrow", "arrow", "the digits along it add up to the number in its circle",
     text = "the digits along an arrow add up to the number in its circle",
+    # A sum has no order, the digits of its number have.
+    alike = function(clue) {
+      clue$arrow <- any_order(list(cells = clue$arrow))$cells
+      clue
+    },
     normalize = function(clue, board, at, call) {
       circle <- arg_cells(clue$cells, board, at, path = part_path(at, "circle"), ordered = TRUE, call = call)
       arrow <- arg_cells(clue$arrow, board, at, path = part_path(at, "arrow"), ordered = TRUE, call = call)

@@ -10,6 +10,7 @@ rule_between <- function(cells) {
 kind_between <- function() {
   line_kind(
     "between", "between line", "digits lie between those of its two ends",
+    alike = either_way,
     least = 3,
     lower = in_rust,
     draw = function(clue, board) {

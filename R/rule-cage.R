@@ -52,6 +52,7 @@ kind_cage <- function() {
     "cage",
     text = "the cells of a cage hold different digits with its sum, if it has one",
     use = "rule_cage(cells, sum)",
+    alike = any_order,
     normalize = normalize_cage,
     check = check_overlap,
     lower = in_rust,

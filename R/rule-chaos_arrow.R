@@ -53,7 +53,7 @@ kind_chaos_arrow <- function() {
     },
     code = function(clue, board) {
       arms <- vapply(clue$arms, function(arm) cells_code(arm, board), "")
-      paste(cells_code(clue$count, board), "=", paste(arms, collapse = ", "))
+      paste0(cells_code(clue$count, board), " = ", paste(arms, collapse = ", "), if (!clue$include) " (include = FALSE)")
     },
     files = list(iss = iss_each(
       "ChaosArrow",

@@ -33,7 +33,9 @@ kind_chaos_count <- function() {
         shape_outline(clue$count, 0.08, stroke(1.5, "grid", "grey45"), layer = "front")
       )
     },
-    code = function(clue, board) paste(cells_code(clue$count, board), "=", cells_code(clue$cells, board)),
+    code = function(clue, board) {
+      paste0(cells_code(clue$count, board), " = ", cells_code(clue$cells, board), if (!clue$include) " (include = FALSE)")
+    },
     files = list(iss = iss_each(
       "ChaosCount",
       function(arguments) {

@@ -15,6 +15,15 @@ kind_clone <- function() {
   new_kind(
     "clone", "clone", "two groups of cells with the same digits",
     text = "two groups of cells have the same digits in the same places",
+    # Pairs in any order, and each either way.
+    alike = function(clue) {
+      back <- place_codes(clue$cells) > place_codes(clue$copy)
+      ends <- cbind(clue$cells, clue$copy)
+      ends[back, ] <- ends[back, c(3, 4, 1, 2)]
+      ends <- ends[order(place_codes(ends), place_codes(ends[, 3:4, drop = FALSE])), , drop = FALSE]
+      clue[c("cells", "copy")] <- list(ends[, 1:2], ends[, 3:4])
+      clue
+    },
     normalize = function(clue, board, at, call) {
       cells <- arg_cells(clue$cells, board, at, ordered = TRUE, call = call)
       copy <- arg_cells(clue$copy, board, at, path = part_path(at, "copy"), ordered = TRUE, call = call)

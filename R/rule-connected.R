@@ -34,14 +34,20 @@
 #' rule `"chaos"`.
 #' @seealso [sudoku_rules()], [sheets()], [list_rules()].
 #' @examples
-#' # A row of the grid says how many cells of its row are shaded; the shaded cells are a piece.
+#' # A grid of two columns beside a shading: the first says how many cells of each row are shaded, the
+#' # second how many of each column. The shaded cells are a piece, and so are the others.
+#' counts <- lapply(1:3, function(i) list(
+#'   rule_sum(sprintf("shade.r%dc123", i), sprintf("r%dc1", i)),
+#'   rule_sum(sprintf("shade.r123c%d", i), sprintf("r%dc2", i))
+#' ))
 #' rules <- sudoku_rules(
-#'   rule_connected("shade", 1, size = 5), rule_connected("shade", 0),
-#'   size = c(3, 3), digits = 0:3, sheets = list(shade = list(size = c(3, 3), digits = 0:1)),
+#'   counts, rule_connected("shade", 1), rule_connected("shade", 0),
+#'   size = c(3, 2), digits = 0:3, sheets = list(shade = list(size = c(3, 3), digits = 0:1)),
 #'   lines = FALSE
 #' )
-#' x <- solve_sudoku(empty_grid(rules), multiple = "first")
-#' sheets(x)$shade
+#' puzzle <- as_sudoku(cbind(c(1, 1, 3), c(3, NA, NA)), rules = rules)
+#' count_solutions(puzzle)
+#' sheets(solve_sudoku(puzzle))$shade
 #'
 #' # Regions that are found while the puzzle is solved:
 #' set.seed(1)

@@ -32,10 +32,15 @@ kind_count <- function() {
   )
 }
 
-# "2 x 13": how often which digits occur. Several numbers in a row are told by the first and last.
-count_label <- function(clue) {
-  counts <- clue$counts
-  range <- length(counts) > 2 && length(counts) == diff(range(counts)) + 1
-  said <- if (range) paste(range(counts), collapse = "-") else paste(counts, collapse = ",")
-  paste(said, "x", paste(clue$digits, collapse = if (any(clue$digits > 9)) "," else ""))
+# "2 x 13": how often which digits occur.
+count_label <- function(clue) paste(runs_label(clue$counts), "x", digits_label(clue$digits))
+
+# "13", and where digits have several figures "1,3-12".
+digits_label <- function(digits) if (any(digits > 9)) runs_label(digits) else paste(digits, collapse = "")
+
+# Three numbers in a row and more are told by the first and last.
+runs_label <- function(numbers) {
+  runs <- split(numbers, cumsum(c(TRUE, diff(numbers) != 1)))
+  said <- vapply(runs, function(run) if (length(run) > 2) paste(range(run), collapse = "-") else paste(run, collapse = ","), "")
+  paste(said, collapse = ",")
 }

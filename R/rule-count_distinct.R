@@ -18,6 +18,7 @@ kind_count_distinct <- function() {
     "count_distinct",
     text = "the digit of a cell is the number of different digits in others",
     normalize = normalize_count_distinct,
+    alike = any_order,
     lower = function(clue, board) {
       table <- known(list("distinct", nrow(clue$cells), board$digits), function() {
         distinct_table(nrow(clue$cells), board$digits)

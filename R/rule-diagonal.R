@@ -3,7 +3,7 @@
 kind_diagonal <- function() {
   new_kind(
     "diagonal",
-    text = "both main diagonals hold every digit",
+    text = "both main diagonals hold different digits",
     normalize = function(clue, board, at, call) {
       check_square_grid(board, at, call)
       clue

@@ -6,11 +6,19 @@ kind_disjoint <- function() {
     text = "cells in the same place of their boxes hold different digits",
     normalize = function(clue, board, at, call) {
       sizes <- tabulate(board$regions[board$regions > 0L])
-      if (!has_holes(board) || length(unique(sizes)) <= 1) return(clue)
-      abort(
-        "{.arg disjoint} is for grids whose boxes have no holes.", "rules",
-        x = "This is a {board_name(board)}.", arg = "disjoint", call = call
-      )
+      if (has_holes(board) && length(unique(sizes)) > 1) {
+        abort(
+          "{.arg disjoint} is for grids whose boxes have no holes.", "rules",
+          x = "This is a {board_name(board)}.", arg = "disjoint", call = call
+        )
+      }
+      if (length(sizes) > board$count) {
+        abort(
+          "{.arg disjoint} must not be given for grids with more boxes than digits.", "rules",
+          x = "There are {length(sizes)} boxes and {board$count} digits.", arg = "disjoint", call = call
+        )
+      }
+      clue
     },
     lower = function(clue, board) lapply(disjoint_groups(board$regions), all_different),
     files = list(
@@ -18,17 +26,26 @@ kind_disjoint <- function() {
       iss = new_key(
         "DisjointSets",
         read = function(values, board) {
-          labels <- function(size, box) rules_regions(list(size = size, box = box))
-          box <- iss_box(board$size, sum(board$regions == 1L))
-          if (!is.null(box) && identical(board$regions, labels(board$size, box))) return(list(new_clue("disjoint")))
+          if (has_iss_boxes(board)) return(list(new_clue("disjoint")))
           # Other regions do not count here.
-          iss_box_houses(board, function(size, box) disjoint_groups(labels(size, box)))
+          iss_box_houses(board, function(size, box) disjoint_groups(box_labels(size, box)))
         },
-        write = function(clues, board) "DisjointSets"
+        write = function(clues, board) {
+          if (has_iss_boxes(board)) return("DisjointSets")
+          vapply(disjoint_groups(board$regions), function(cells) paste0("AllDifferent~", iss_names(cells)), "")
+        }
       )
     )
   )
 }
+
+# Whether the boxes are those that Interactive Sudoku Solver has for their number of cells.
+has_iss_boxes <- function(board) {
+  box <- iss_box(board$size, sum(board$regions == 1L))
+  !is.null(box) && identical(board$regions, box_labels(board$size, box))
+}
+
+box_labels <- function(size, box) rules_regions(list(size = size, box = box))
 
 # The first cells of all boxes, row by row, then the second ones, and so on.
 disjoint_groups <- function(regions) {

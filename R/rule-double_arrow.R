@@ -10,6 +10,7 @@ rule_double_arrow <- function(cells) {
 kind_double_arrow <- function() {
   line_kind(
     "double_arrow", "double arrow", "the digits between have the sum of the digits in the circles at its ends",
+    alike = either_way,
     least = 3,
     again = function(clue) 1L,
     lower = in_rust,

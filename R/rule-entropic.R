@@ -10,6 +10,7 @@ rule_entropic <- function(cells) {
 kind_entropic <- function() {
   line_kind(
     "entropic", "entropic line", "any three consecutive digits are a low, a medium and a high one",
+    alike = either_way,
     again = function(clue) 2L,
     normalize = check_thirds,
     lower = in_rust,

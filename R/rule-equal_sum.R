@@ -19,6 +19,7 @@ kind_equal_sum <- function() {
     use = "rule_equal_sum(cells, cells)",
     fields = c("kind", "groups"),
     sound = have_different_groups,
+    alike = any_groups,
     normalize = function(clue, board, at, call) {
       clue$groups <- different_groups(clue$groups, board, at, call)
       clue

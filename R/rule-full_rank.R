@@ -15,7 +15,8 @@ kind_full_rank <- function() {
   kind <- outside_kind(
     "full_rank", "full rank", "the rank of the line among all rows and columns, read as numbers from all sides, 1 for the lowest",
     value = "rank", mark = "#%d",
-    limits = function(board, count) c(1, 4 * count),
+    # Not of the cells of the line: that it has a hole is said by itself.
+    limits = function(board, count) c(1, 4 * max(board$size)),
     normalize = function(clue, said, board, at, call) {
       check_all_digits(board, at, call)
       clue$ties <- isTRUE(said$ties)
@@ -26,6 +27,8 @@ kind_full_rank <- function() {
     files = list(iss = iss_full_rank())
   )
   kind$lower <- kind$inside <- lower_full_rank
+  code <- kind$code
+  kind$code <- function(clue, board) paste0(code(clue, board), if (clue$ties) " (ties = TRUE)")
   kind
 }
 
@@ -138,7 +141,7 @@ cells_to_compare <- function(other, own) {
 }
 
 # States: 1 decided; 2 before the first cell of the other line; 3 equal so far; then which
-# digit the own line has, by its place. `lower` is NA where any difference will do.
+# digit the own line has, by its place.
 compare_table <- function(count, digit, lower) {
   known(paste("compare", count, digit, lower), function() {
     step <- matrix(NA_integer_, count + 3L, count)
@@ -146,7 +149,7 @@ compare_table <- function(count, digit, lower) {
     step[2, ] <- replace(rep(1L, count), digit, 3L)
     step[3, ] <- seq_len(count) + 3L
     decided <- outer(seq_len(count), seq_len(count), function(own, other) {
-      right <- if (is.na(lower)) own != other else if (lower) other < own else other > own
+      right <- if (lower) other < own else other > own
       ifelse(own == other, 3L, ifelse(right, 1L, NA))
     })
     step[-(1:3), ] <- decided

@@ -10,6 +10,7 @@ rule_greater <- function(cells) {
 kind_greater <- function() {
   pair_kind(
     "greater", "inequality sign", "the first digit is greater than the second",
+    alike = NULL,
     # A wedge that points to the lower digit.
     mark = function(clue, middle) {
       towards <- clue$cells[2, ] - clue$cells[1, ]

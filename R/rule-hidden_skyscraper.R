@@ -16,8 +16,11 @@ kind_hidden_skyscraper <- function() {
     # The highest digit is never hidden.
     limits = function(board, count) range(utils::head(board$digits, -1)),
     lower = function(cells, value, board) {
-      table <- hidden_table(board, value)
-      list(automaton(cells, 1L, table$step, table$accept))
+      reads <- function(differ) {
+        table <- hidden_table(board, value, differ)
+        automaton(cells, 1L, table$step, table$accept)
+      }
+      list(in_line(reads(TRUE), reads(FALSE), cells))
     },
     files = list(iss = iss_outside("HiddenSkyscraper", rule_hidden_skyscraper, "digit")),
     generate = generates_outside(rule_hidden_skyscraper, function(digits, board) {
@@ -26,13 +29,14 @@ kind_hidden_skyscraper <- function() {
   )
 }
 
-# State 1: before the first cell; then the highest digit so far, by its place; then done.
-hidden_table <- function(board, digit) {
+# State 1: before the first cell; then the highest digit so far, by its place; then done. Where digits
+# `differ`, the highest one does not come again.
+hidden_table <- function(board, digit, differ) {
   count <- board$count
   place <- match(digit, board$digits)
-  known(paste("hidden", count, place), function() {
+  known(paste("hidden", count, place, differ), function() {
     step <- outer(0:(count + 1L), seq_len(count), function(top, next_one) {
-      ifelse(top > count, count + 2L, ifelse(next_one > top, next_one + 1L, NA))
+      ifelse(top > count, count + 2L, ifelse(next_one >= top + differ, next_one + 1L, NA))
     })
     lower <- seq_len(count) > place
     step[c(FALSE, lower, FALSE), place] <- count + 2L

@@ -5,6 +5,7 @@ kind_house <- function() {
     "house",
     text = "the cells of a further house hold different digits",
     use = "houses = list(cells)",
+    alike = any_order,
     sound = function(clues, board) have_different_cells(clues, board, 2, board$count),
     normalize = function(clue, board, at, call) {
       cells <- arg_cells(clue$cells, board, at, at$path, call = call)

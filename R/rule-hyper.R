@@ -4,7 +4,7 @@
 kind_hyper <- function() {
   new_kind(
     "hyper",
-    text = "the four inner boxes hold every digit",
+    text = "the four inner boxes hold different digits",
     normalize = function(clue, board, at, call) {
       if (is_square_grid(board) && board$size[[1]] == 9L) return(clue)
       abort(
@@ -32,7 +32,10 @@ kind_hyper <- function() {
           if (all(c(board$size, board$count) == 9L)) return(list(new_clue("hyper")))
           iss_box_houses(board, inner_boxes, board$count)
         },
-        write = function(clues, board) "Windoku"
+        write = function(clues, board) {
+          if (board$count == 9L) return("Windoku")
+          vapply(inner_boxes(), function(cells) paste0("AllDifferent~", iss_names(cells)), "")
+        }
       )
     )
   )

@@ -10,6 +10,7 @@ rule_lockout <- function(cells, difference = NULL) {
 kind_lockout <- function() {
   line_kind(
     "lockout", "lockout line", "the ends are far apart, and no digit lies in their range",
+    alike = either_way,
     least = 3,
     normalize = function(clue, board, at, call) {
       least <- clue$difference %||% (board$count %/% 2L)

@@ -10,6 +10,7 @@ rule_lunchbox <- function(cells, sum) {
 kind_lunchbox <- function() {
   kind <- line_kind(
     "lunchbox", "lunchbox", "its digits differ, and those between the lowest and the highest one have its sum",
+    alike = either_way,
     normalize = function(clue, board, at, call) {
       check_count(clue$cells, 2, board$count, at, call)
       most <- most_between(board, nrow(clue$cells))

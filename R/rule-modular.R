@@ -12,6 +12,7 @@ rule_modular <- function(cells, modulus = 3) {
 kind_modular <- function() {
   line_kind(
     "modular", "modular line", "as many consecutive digits as its modulus have different remainders",
+    alike = either_way,
     again = function(clue) clue$modulus - 1L,
     normalize = function(clue, board, at, call) {
       clue$modulus <- clue_number(clue$modulus, "modulus", 2, board$count, at, call)

@@ -10,6 +10,7 @@ rule_nabner <- function(cells) {
 kind_nabner <- function() {
   line_kind(
     "nabner", "nabner", "no two digits are equal or consecutive",
+    alike = any_order,
     normalize = function(clue, board, at, call) {
       # More have no room among the digits.
       check_count(clue$cells, 2, (board$count + 1L) %/% 2L, at, call)

@@ -11,12 +11,15 @@ kind_no_rank_ties <- function() {
     },
     lower = function(clue, board) {
       size <- board$size[[1]]
+      unequal <- pairs_table(board, `!=`)
       read <- function(line, from) line_cells(list(line = line, from = from), board)
       differ <- function(one, from_one, other, from_other) {
         pairs <- cells_to_compare(read(other, from_other), read(one, from_one))
-        table <- compare_table(board$count, 1L, NA)
         first <- rbind(read(one, from_one)[1, ], read(other, from_other)[1, ])
-        automaton(rbind(if (!pairs$begins) first, pairs$cells), 3L, table$step, table$accept)
+        turns <- rbind(if (!pairs$begins) first, pairs$cells)
+        # As pairs they say the same after any renaming, turn or mirroring, which an automaton does not.
+        sides <- cbind(turns[c(TRUE, FALSE), , drop = FALSE], turns[c(FALSE, TRUE), , drop = FALSE])
+        any_of(lapply(seq_len(nrow(sides)), function(i) list(cell_pairs(sides[i, , drop = FALSE], unequal))))
       }
       # Others differ in any case: at their ends, or where they cross.
       numbers <- seq_len(size)

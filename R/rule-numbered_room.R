@@ -30,9 +30,9 @@ index_of <- function(own, cells, digit, board, differ = TRUE) {
   stands <- rep(board$digits == digit, each = count)
   pairs <- lapply(other, function(number) {
     says <- rep.int(board$digits == number, count)
-    allowed <- if (differ) says == stands else !says | stands
-    dim(allowed) <- c(count, count)
-    cell_pairs(cbind(index, cells[number, , drop = FALSE]), allowed)
+    pair <- cbind(index, cells[number, , drop = FALSE])
+    alone <- cell_pairs(pair, matrix(!says | stands, count))
+    if (differ) in_line(cell_pairs(pair, matrix(says == stands, count)), alone, cells) else alone
   })
   other_digit <- board$digits == own & board$digits != digit
   missed <- differ & board$digits == digit & board$digits != own

@@ -28,6 +28,14 @@ kind_pairs <- function() {
     "pairs",
     text = "neighbours on the line must be an allowed pair",
     fields = c("kind", "cells", "allow", "name", "all"),
+    # Backwards it says the same with its table turned over.
+    alike = function(clue) {
+      over <- t(clue$allow)
+      if (clue$all && identical(clue$allow, over)) return(any_order(clue))
+      turned <- either_way(clue)
+      if (!identical(turned$cells, clue$cells)) turned$allow <- over
+      turned
+    },
     # Copies have one table, which identical() sees at once.
     sound = function(clues, board) {
       allow <- clues[[1]]$allow
@@ -40,8 +48,9 @@ kind_pairs <- function() {
     draw = draw_order,
     words = function(clues, board) {
       all <- vapply(clues, `[[`, NA, "all")
-      paste0(counted_names(clues), ": ", if (base::all(all)) "any two digits" else "digits next to each other", " are allowed pairs")
+      paste0(counted_titles(clues), ": ", if (base::all(all)) "any two digits" else "digits next to each other", " are allowed pairs")
     },
+    code = function(clue, board) paste0(cells_code(clue$cells, board), if (clue$all) " (all = TRUE)"),
     title = function(clue) clue$name,
     files = list(iss = new_key(names(ISS_PAIRS), read = read_iss_pairs, write = write_iss_pairs))
   )

@@ -13,6 +13,7 @@ rule_palindrome <- function(cells) {
 kind_palindrome <- function() {
   line_kind(
     "palindrome", "palindrome", NULL,
+    alike = either_way,
     text = "the digits on a line read the same from both ends",
     again = function(clue) 1L,
     lower = in_rust,

@@ -10,6 +10,7 @@ rule_region_sum <- function(cells) {
 kind_region_sum <- function() {
   line_kind(
     "region_sum", "region sum line", "its digits have the same sum in each box or region it passes through",
+    alike = either_way,
     again = function(clue) 1L,
     lower = in_rust,
     draw = coloured_line("#6CB8F2", 0.14, core = "black", dash = "4212"),

@@ -12,7 +12,7 @@
 #' * `rule_contains()`: these digits are in the cells, one that is given twice at least
 #'   twice; with `exact = TRUE` exactly as often as given. Others may occur too.
 #' * `rule_look_and_say()`: the clue says how often each digit occurs: 1223 is one 2 and
-#'   two 3s, 05 is no 5.
+#'   two 3s, 05 is no 5. It cannot say anything of digits from 10 on, nor that there are ten of one.
 #' * `rule_count_distinct()`: the digit in one cell is the number of different digits in
 #'   the others.
 #' * `rule_same_digits()`: all groups of cells have the same digits, in any order. For the

@@ -10,6 +10,7 @@ rule_renban <- function(cells) {
 kind_renban <- function() {
   line_kind(
     "renban", "renban", "the digits are consecutive, each once, in any order",
+    alike = any_order,
     normalize = function(clue, board, at, call) {
       check_count(clue$cells, 2, board$count, at, call)
       clue

@@ -19,6 +19,7 @@ kind_same_digits <- function() {
     use = "rule_same_digits(cells, cells)",
     fields = c("kind", "groups"),
     sound = have_different_groups,
+    alike = any_groups,
     normalize = normalize_same_digits,
     lower = function(clue, board) same_in_groups(clue$groups, board),
     draw = function(clue, board) {

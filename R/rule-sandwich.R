@@ -22,6 +22,10 @@
 #'   numbers are equal.
 #' * `rule_little_killer()`: the digits on a diagonal have this sum. They may be equal.
 #'
+#' Skyscraper clues and little killers are possible on all grids, the others only where rows and columns
+#' hold different digits, as with `lines = TRUE`; full ranks and `"no_rank_ties"` only where the
+#' grid has as many rows as columns, no holes, and no more digits than a row has cells.
+#'
 #' \if{html}{\figure{rules-sandwich.png}{options: style="max-width: 100%" alt="Small grids with clues beside the grid, each with its name"}}
 #'
 #' @section Lines and sides:

@@ -45,18 +45,11 @@ kind_sequence <- function() {
     lower = function(clue, board) list(reads(clue$cells, clue)),
     draw = draw_order,
     words = function(clues, board) {
-      paste0(counted_names(clues), ": digits in order are accepted")
+      paste0(counted_titles(clues), ": digits in order are accepted")
     },
     title = function(clue) clue$name,
     files = list(iss = new_key("NFA", read = read_iss_nfa, write = write_iss_nfa))
   )
-}
-
-# "2 slopes, 1 zigzag"
-counted_names <- function(clues) {
-  names <- vapply(clues, `[[`, "", "name")
-  counts <- table(factor(names, unique(names)))
-  paste0(counts, " ", names(counts), ifelse(counts > 1, "s", ""), collapse = ", ")
 }
 
 # A thin line from centre to centre, with a dot where it begins.
@@ -125,22 +118,23 @@ sequence_table <- function(clue, board, length, at, call) {
   }
   ask <- function(part, about, said, ...) {
     tryCatch(clue[[part]](...), error = function(e) {
-      fail(part, about, paste0(said, " it stops: ", gsub("([{}])", "\\1\\1", conditionMessage(e))))
+      if (is_time_limit(e)) stop(e)
+      fail(part, about, paste0("It stops where ", said, ": ", literal(conditionMessage(e))))
     })
   }
   is_missing <- function(x) is.atomic(x) && length(x) == 1 && is.na(x)
   step <- function(state, digit) {
-    said <- sprintf("For the digit %d after the state %s", digit, gsub("([{}])", "\\1\\1", describe(state)))
+    said <- sprintf("the state is %s and the digit %d", literal(describe(state)), digit)
     nxt <- ask("step", "state and digit", said, state, digit)
-    if (is_missing(nxt)) fail("step", "state and digit", paste(said, "it gives NA; no state is NULL."))
+    if (is_missing(nxt)) fail("step", "state and digit", paste0("It gives NA where ", said, "; no state is NULL."))
     nxt
   }
   accept <- function(state) {
     if (is.null(clue$accept)) return(TRUE)
-    said <- sprintf("For the state %s", gsub("([{}])", "\\1\\1", describe(state)))
+    said <- paste("the state is", literal(describe(state)))
     answer <- ask("accept", "state", said, state)
     if (!isTRUE(answer) && !isFALSE(answer)) {
-      fail("accept", "state", paste0(said, " it gives ", describe(answer), " and not TRUE or FALSE."))
+      fail("accept", "state", paste0("It gives ", literal(describe(answer)), " and not TRUE or FALSE where ", said, "."))
     }
     answer
   }

@@ -13,8 +13,11 @@ kind_skyscraper <- function() {
     value = "count", mark = "[%d]", repeats = TRUE,
     limits = function(board, count) c(1, min(count, sum(board$digits > 0))),
     lower = function(cells, value, board) {
-      table <- skyscraper_table(board, if (board$lines) nrow(cells) else 0L, value)
-      list(automaton(cells, 1L, table$step, table$accept))
+      reads <- function(line) {
+        table <- skyscraper_table(board, line, value)
+        automaton(cells, 1L, table$step, table$accept)
+      }
+      list(if (board$lines) in_line(reads(nrow(cells)), reads(0L), cells) else reads(0L))
     },
     files = list(
       "f-puzzles" = fp_outside("skyscraper", rule_skyscraper, "count"),

@@ -76,6 +76,7 @@ kind_sum <- function() {
     "sum",
     text = "the digits of some cells, each times its weight, have a sum",
     normalize = normalize_sum,
+    alike = function(clue) any_order(clue, "weights"),
     lower = in_rust,
     draw = function(clue, board) {
       draw_set(clue$cells, if (all(clue$weights == 1L)) clue$total)

@@ -14,6 +14,7 @@ rule_sum_line <- function(cells, sum = 10, ..., length = NULL, loop = FALSE) {
 kind_sum_line <- function() {
   line_kind(
     "sum_line", "sum line", "it can be cut into parts that each have its sum, 10 by default",
+    alike = either_way,
     use = "rule_sum_line(cells, sum)",
     least = 1,
     again = function(clue) 0L,
@@ -67,7 +68,8 @@ sum_line_tables <- function(clue, board) {
   begun <- list(c(0L, 0L))
   if (clue$loop) {
     cells <- if (is.null(clue$length)) 0L else seq_len(clue$length) - 1L
-    sums <- seq_len(clue$sum) - 1L
+    # Where its length is given, a part that has its sum may be open still, for zeros.
+    sums <- if (is.null(clue$length)) seq_len(clue$sum) - 1L else 0:clue$sum
     begun <- Map(c, rep(sums, length(cells)), rep(cells, each = length(sums)))
   }
   tables <- lapply(begun, function(from) {

@@ -22,7 +22,7 @@
 #'   rounded down: 4 of 9, or by `difference`; the digits between the ends lie outside the range
 #'   of these two.
 #' * `rule_zipper()`: cells equally far from the middle have the same sum, that of the cell in the
-#'   middle if there is one.
+#'   middle if there is one. The line has three cells or more.
 #' * `rule_region_sum()`: the digits have the same sum in each box (or region) that the line passes
 #'   through; if it returns to a box, that part has this sum by itself.
 #' * `rule_lunchbox()`: the digits differ, and those between the lowest and the

@@ -12,6 +12,7 @@ rule_whisper <- function(cells, difference = NULL) {
 kind_whisper <- function() {
   line_kind(
     "whisper", "whisper", "adjacent digits differ by at least its value",
+    alike = either_way,
     again = function(clue) 1L,
     normalize = function(clue, board, at, call) {
       least <- clue$difference %||% ((board$count + 1L) %/% 2L)

@@ -10,6 +10,7 @@ rule_zipper <- function(cells) {
 kind_zipper <- function() {
   line_kind(
     "zipper", "zipper", "cells equally far from the middle have the same sum, that of a middle cell",
+    alike = either_way,
     least = 3,
     again = function(clue) 2L,
     lower = function(clue, board) {

@@ -155,6 +155,14 @@ check_region_sizes <- function(grid, digits, call) {
   )
 }
 
+# The rows and columns of boxes that regions are, each with as many cells as the longer side; NULL if
+# they are none. Rows and columns as regions are no boxes.
+box_of_regions <- function(regions) {
+  box <- as.integer(c(sum(cumprod(regions[, 1] == 1L)), sum(cumprod(regions[1, ] == 1L))))
+  if (any(box < 2L) || any(dim(regions) %% box != 0L) || prod(box) != max(dim(regions))) return(NULL)
+  if (identical(regions, rules_regions(list(size = dim(regions), box = box)))) box
+}
+
 # The shapes of boxes of a size, the nearest to squares: 6 is 2 x 3 or 3 x 2.
 box_shapes <- function(size) {
   sides <- which(size %% seq_len(size) == 0)
@@ -225,7 +233,7 @@ flat_entries <- function(x, at, call) {
     })
     return(unlist(entries, recursive = FALSE))
   }
-  if (is.character(x) && !is.object(x) && all(x %in% rule_names())) {
+  if (is.character(x) && !is.object(x) && all(x %in% c("classic", named_kinds()))) {
     return(lapply(setdiff(x, "classic"), function(name) entry(new_clue(name), at)))
   }
   abort_clue(x, at, call)
@@ -237,6 +245,9 @@ abort_clue <- function(x, at, call) {
     "For boxes of this shape write {.code sudoku_rules(box = {describe(unname(x))})}."
   } else if (is.matrix(x) || is.data.frame(x)) {
     "For a jigsaw write {.code sudoku_rules(regions = )}."
+  } else if (is.character(x) && any(x %in% names(NAMED_BOARDS))) {
+    board <- intersect(x, names(NAMED_BOARDS))[[1]]
+    "{.val {board}} is the name of a board, whose rules are {.code sudoku_rules({dQuote(board, FALSE)})}."
   } else if (is.character(x)) {
     c(if (length(x) == 1) rules_hint(x), "Names are {.or {.val {shown_rule_names()}}}.")
   } else {

@@ -98,16 +98,16 @@ dropped_clues <- function(x, at, clues, board, call) {
     )
   }
   wanted <- kind_of(x)$normalize(x, board, at, call)
-  found <- which(vapply(clues, identical, NA, wanted))
+  found <- which(vapply(alike_clues(clues), identical, NA, alike_clues(list(wanted))[[1]]))
   if (length(found) > 0) return(found)
   same <- clues[kinds == x$kind]
-  code <- kind_of(x)$code
-  codes <- if (!is.null(code)) vapply(same, code, "", board)
+  codes <- if (!is.null(kind_of(x)$code)) vapply(same, clue_text, "", board)
   abort_at(
     "{.arg {at$path}} must be a clue that {.arg x} has.", at, call,
     x = if (length(codes) > 0) "Those of kind {.val {x$kind}} are {.or {.val {codes}}}." else
       "It has none of kind {.val {x$kind}}.",
-    i = if (length(codes) == 0) kinds_hint(kinds)
+    i = if (length(codes) == 0) kinds_hint(kinds) else if (clue_text(wanted, board) %in% codes)
+      "This one has the name and the cells of one of them, and says something else."
   )
 }
 
@@ -123,6 +123,14 @@ sheets_of <- function(clues, board) {
     its <- all_kinds()[[kind]]$sheets
     if (!is.null(its)) names(its(board))
   }))
+}
+
+# The rules with other regions in place of their boxes or regions; all else stays.
+with_regions <- function(rules, regions, call) {
+  old <- grid_fields(rules)
+  new <- stated_board(NULL, TRUE, regions, old$size, old$cells, call)
+  entries <- entries_of(rules, "x")
+  make_rules(whole_grid(new, old$digits, old$lines, old$sheets, entries, call), entries, call)
 }
 
 # Rules that `edit` makes of those of `x`, worn by the grid that `x` is, if it is one.
@@ -141,19 +149,32 @@ entries_of <- function(rules, path) lapply(clues_of(rules), entry, clue_place(pa
 #' @export
 c.sudoku_rules <- function(...) sudoku_rules(...)
 
-#' @export
-`+.sudoku_rules` <- function(e1, e2) {
-  if (missing(e2)) return(e1)
-  if (inherits(e1, "sudoku_rules")) add_rules(e1, e2) else add_rules(e2, e1)
-}
-
-#' @export
-`-.sudoku_rules` <- function(e1, e2) {
+# What operators do with rules, see Ops.sudoku_grid(); `e2` may be missing.
+operate_on_rules <- function(operator, e1, e2, call) {
+  if (operator %in% c("==", "!=") && !missing(e2)) {
+    same <- say_the_same(compared_rules(e1, "e1", call), compared_rules(e2, "e2", call))
+    return(same == (operator == "=="))
+  }
+  if (operator == "+") {
+    if (missing(e2)) return(e1)
+    return(if (inherits(e1, "sudoku_rules")) add_rules(e1, e2) else add_rules(e2, e1))
+  }
+  if (operator != "-") {
+    abort(
+      "{.code {operator}} has no meaning for rules.", "rules",
+      i = "These have: {.code {c('+', '-', '==', '!=')}}.", arg = "e1", call = call
+    )
+  }
   if (missing(e2) || !inherits(e1, "sudoku_rules")) {
-    abort("Clues are taken from rules: {.code rules - clue}.", "rules", call = environment())
+    abort("Clues are taken from rules: {.code rules - clue}.", "rules", call = call)
   }
   drop_rules(e1, e2)
 }
+
+# Which method R takes, from 4.3 on, where the other value has one of its own, as a data frame does:
+# that of rules, whose error says what is expected.
+#' @rawNamespace if (getRversion() >= "4.3.0") S3method(chooseOpsMethod, sudoku_rules)
+chooseOpsMethod.sudoku_rules <- function(x, y, mx, my, cl, reverse) TRUE
 
 #' @export
 c.sudoku_clue <- function(...) {
@@ -201,8 +222,6 @@ base_rules <- function(clues, said, call) {
     )
   }
   entries <- unlist(Map(function(rules, arg) entries_of(rules, arg), bases, at), recursive = FALSE, use.names = FALSE)
-  # What several of them say is said once.
-  entries <- entries[!duplicated(lapply(entries, `[[`, "clue"))]
   # Each of the others at its own place.
   others <- clues
   others[is_rules] <- list(NULL)

@@ -22,7 +22,7 @@ resolve_rules <- function(rules, size, own = NULL, arg = "x", like = NULL, call,
       arg = "rules", index = index, call = call
     )
   }
-  if (!is.null(own) && !identical(own, rules)) {
+  if (!is.null(own) && !say_the_same(own, rules)) {
     if (!is.null(like)) {
       abort(
         "{.arg {arg}} must have the rules of {.arg {like}}.", "rules",

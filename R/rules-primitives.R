@@ -50,6 +50,11 @@ any_of <- function(alternatives) {
   list(type = "any", alternatives = alternatives)
 }
 
+# What follows from a clue where the cells of a line, or of a box, differ, too. `alone` is what the clue
+# says by itself of the same cells. Searches use the first; a reason that rests on it has a house with the
+# `line`, too.
+in_line <- function(primitive, alone, line) c(primitive, list(alone = alone, line = line))
+
 # Helpers ----------------------------------------------------------------------------
 
 # All pairs of cells that lie `down` rows and `right` columns apart, once each, row by

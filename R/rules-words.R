@@ -69,19 +69,25 @@ clue_lines <- function(rules) {
   titles <- vapply(clues, function(clue) kind_of(clue)$title(clue), "")
   board <- board_of(rules)
   codes <- vapply(clues, function(clue) kind_of(clue)$code(clue, board), "")
+  own <- have_own_titles(clues)
   lines <- lapply(unique(titles), function(title) {
-    those <- codes[titles == title]
-    line <- paste0(titles_of(title, length(those) > 1), words_of()$marks$colon, paste(those, collapse = "; "))
+    those <- titles == title
+    several <- sum(those) > 1 && !any(own[those])
+    line <- paste0(titles_of(title, several), words_of()$marks$colon, paste(codes[those], collapse = "; "))
     strwrap(line, width = getOption("width"), exdent = 2)
   })
   as.character(unlist(lines))
 }
 
 #' @export
-format.sudoku_rules <- function(x, ...) paste(rules_in_words(x), collapse = "; ")
+format.sudoku_rules <- function(x, ...) {
+  check_dots(...)
+  paste(rules_in_words(x), collapse = "; ")
+}
 
 #' @export
 print.sudoku_rules <- function(x, ...) {
+  check_dots(...)
   words <- rules_in_words(x)
   cat("<sudoku_rules>\n", words[[1]], "\n", sep = "")
   cat(sprintf("+ %s\n", words[-1]), sep = "")

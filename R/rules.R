@@ -14,7 +14,8 @@
 #'   each cell's region. Regions replace boxes and have n cells
 #'   each, or all have another number of cells, at most one for each digit. With `size` or
 #'   `cells` it is a matrix of that many rows and columns. A cell with
-#'   `NA` is in no region: `matrix(NA, 9, 9)` is a grid without boxes. See
+#'   `NA` is in no region: `matrix(NA, 9, 9)` is a grid without boxes. Regions that are boxes of
+#'   n cells become `box`. See
 #'   [generate_regions()].
 #' @param digits Whole numbers from 0 to 36 in order and without gaps, at most 36, such
 #'   as `0:8`; `NULL` means 1 to n, n being the longer side of the grid or, with
@@ -35,14 +36,14 @@
 #'   cell of the sheet `side`. See [sheets()].
 #' @param diagonal If `TRUE`, both main diagonals hold different digits.
 #' @param hyper If `TRUE`, the four inner boxes of a 9 x 9 grid (rows and columns 2 to 4
-#'   and 6 to 8) hold every digit too. Five further houses follow from them, the
-#'   frame boxes, so that there are 36 houses and each cell lies in 4.
+#'   and 6 to 8) hold different digits too. With nine digits five further houses follow from
+#'   them, the frame boxes, so that there are 36 houses and each cell lies in 4.
 #' @param anti_knight If `TRUE`, cells a chess knight's move apart differ.
 #' @param anti_king If `TRUE`, cells that touch, at a side or a corner, differ. With
 #'   `lines = TRUE` rows and columns imply it for sides.
 #' @param non_consecutive If `TRUE`, orthogonally adjacent cells are not consecutive: they do not
 #'   differ by 1. With `lines = FALSE` they may be equal.
-#' @param disjoint If `TRUE`, cells in the same place of their boxes differ.
+#' @param disjoint If `TRUE`, cells in the same place of their boxes differ. Without boxes it says nothing.
 #' @param houses A list of further houses, the cells of each in any form that
 #'   [rule_cage()] accepts: 2 to n cells that hold different digits (every digit if there
 #'   are n).
@@ -59,8 +60,13 @@
 #'   see 'Many machines' in [generate_sudoku()].
 #' @return `sudoku_rules()`: an object of class `sudoku_rules`, a list with `size`
 #'   (rows and columns of the grid), the other arguments in a normal
-#'   form, so that equal rules are [identical()], `clues`, those that are not
+#'   form, `clues`, those that are not
 #'   arguments, and `constraints`, the clues in the form of the engine. It prints in words.
+#'   `==` is `TRUE` for rules that say the same clue by clue, in whatever order: of clues, of the cells
+#'   of a cage or another set, of the pairs of a clone, of the ends of a line that has no direction. One
+#'   clue about two cells is not the same as one about each, nor are sheets in another order. Columns
+#'   (see [sudoku()]) compare rules so, too; [identical()] are those whose order is the same. What is
+#'   said twice is kept once.
 #'
 #'   `generate_regions()`: an n x n integer matrix of labels 1 to n, each on n
 #'   connected cells, for which a full grid exists. It depends on
@@ -210,6 +216,9 @@ stated_board <- function(box, usual_box, regions, size, cells, call) {
     box <- NULL
     regions <- arg_regions(regions, size, cells, call)
     size <- dim(regions)
+    # One form for boxes, however they are told.
+    box <- if (is.null(cells)) box_of_regions(regions)
+    if (!is.null(box)) regions <- NULL
   } else if (is.null(size) || !usual_box && !is.null(box)) {
     box <- arg_box(box, size, call)
     if (is.null(size)) size <- rep(prod_int(box), 2)
@@ -269,7 +278,7 @@ rules_of_fields <- function(grid, clues, kinds, constraints, board = board_of(gr
 grid_fields <- function(rules) unclass(rules)[GRID_FIELDS]
 
 # The clues of entries in one form and one order: clues of different kinds may come in
-# any order, and what a name says need not be said twice.
+# any order, and what is said twice is kept once.
 normalize_entries <- function(entries, board, call) {
   if (length(entries) == 0) return(list())
   all <- all_kinds()
@@ -287,6 +296,7 @@ normalize_entries <- function(entries, board, call) {
     entry$clue <- clue
     entries[[i]] <- entry
   }
+  if (length(entries) > 1L) entries <- entries[!duplicated(alike_clues(lapply(entries, .subset2, "clue")))]
   kinds <- kinds_of_entries(entries)
   for (kind in unique(kinds)) {
     check <- all[[kind]]$check

@@ -34,7 +34,7 @@ shape_dot <- function(place, radius, fill, layer = "line") {
 }
 
 # A few letters in the upper left corner of a cell, on white. Pencil marks of grids
-# with such shapes leave room for them.
+# with such shapes leave room for them. A long text is small, or has several lines.
 shape_text <- function(cell, label, inset, layer = "front") {
   list(shape = "text", layer = layer, cell = cell, label = label, inset = inset)
 }
@@ -77,7 +77,8 @@ rules_shapes <- function(rules) {
     draw <- kind_of(clue)$draw
     if (!is.null(draw)) draw(page_clue(clue, page), board)
   })
-  c(place_outside(unlist(shapes, recursive = FALSE), board$size), page_names(page))
+  shapes <- join_corners(unlist(spread_marks(shapes), recursive = FALSE))
+  c(place_outside(shapes, board$size), page_names(page))
 }
 
 # Outside of the grid -------------------------------------------------------------------

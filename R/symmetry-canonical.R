@@ -173,7 +173,7 @@ unique_sudoku <- function(x, ..., by = c("solution", "puzzle"), rules = NULL,
   .External2(oxidoku_arguments)
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   threads <- arg_threads(threads)
-  input <- open_grids(x, rules)
+  input <- share_rules(open_grids(x, rules))
   check_square_board(input$rules, "Symmetry", type = "rules")
   found <- match_forms(input, NULL, by, threads, environment())
   first <- is.na(found) | found == seq_along(found)

@@ -112,6 +112,7 @@ invert_map <- function(map) {
 #' @rdname sudoku_map
 #' @export
 format.sudoku_map <- function(x, ...) {
+  check_dots(...)
   arg_map(x, "x")
   moved <- function(order) !identical(order, seq_along(order))
   numbers <- function(order) paste(order, collapse = " ")
@@ -130,6 +131,7 @@ format.sudoku_map <- function(x, ...) {
 #' @rdname sudoku_map
 #' @export
 print.sudoku_map <- function(x, ...) {
+  check_dots(...)
   size <- length(x$rows)
   cat("<sudoku_map> ", size, " x ", size, "\n", sep = "")
   cat(paste0(strsplit(format(x), "; ")[[1]], "\n"), sep = "")

@@ -8,6 +8,7 @@ sudoku_worksheet <- function(technique, file, ..., n = 6, title = NULL,
                              budget = NULL, lang = NULL, overwrite = TRUE) {
   .External2(oxidoku_arguments)
   call <- environment()
+  local_plain_numbers()
   local_language(lang, call)
   overwrite <- arg_flag(overwrite, "overwrite", call)
   large <- arg_flag(large, "large", call)
@@ -23,6 +24,14 @@ sudoku_worksheet <- function(technique, file, ..., n = 6, title = NULL,
     }
   )
   steps <- hint_sudoku(puzzles, detail = "full")
+  if (any(steps$technique != technique)) {
+    # The rest are whole puzzles.
+    abort(
+      "No puzzle of which {.val {technique}} is the next step was found within the {.arg budget}.", "impossible",
+      i = "A higher {.arg budget} may find one, or another {.fn set.seed}.",
+      arg = "budget", reason = "budget", nearest = NULL, call = call
+    )
+  }
   name <- technique_names(steps$technique[[1]], steps$name[[1]], words_of())
   book$title <- title %||% say(book$words$worksheet, name = name)
   make_pdf(book, overwrite, list(title = book$title), function() {

@@ -182,7 +182,7 @@ read_lesson <- function(page, twins = character()) {
 options(oxidoku.language = "en")
 
 knitr::opts_chunk$set(
-  comment = "#>", fig.align = "center", fig.width = 4.2, fig.height = 4.4, dev = "bmp", fig.retina = 1.25,
+  comment = "#>", fig.align = "center", fig.width = 4.2, fig.height = 4.4, dev = "bmp", fig.retina = 1.15,
   # pkgdown would have no background, and bitmaps make that black.
   dev.args = list(bg = "white"), fig.process = as_indexed_png
 )

@@ -46,45 +46,41 @@ text_matrix <- function(text) {
 # grid row by row if all are found.
 oracle_solutions <- function(puzzle, box = c(3, 3), limit = Inf) {
   n <- prod(box)
-  boxes <- oracle_boxes(box)
-  bit <- 2L^(seq_len(n) - 1L)
-  bits <- vapply(0:(2^n - 1), function(mask) sum(bitwAnd(mask, bit) > 0), 0)
+  # The row, column and box of each cell, numbered through.
+  in_row <- as.vector(row(puzzle))
+  in_col <- n + as.vector(col(puzzle))
+  in_box <- 2 * n + as.vector(oracle_boxes(box))
+  houses <- function(cell) c(in_row[[cell]], in_col[[cell]], in_box[[cell]])
+  bit <- as.integer(2^(seq_len(n) - 1))
+  # How many digits a set of them has.
+  many <- 0
+  for (digit in seq_len(n)) many <- c(many, many + 1)
   puzzle[which(puzzle == 0)] <- NA
-  rows <- cols <- squares <- integer(n)
-  for (i in which(!is.na(puzzle))) {
-    mask <- bit[puzzle[i]]
-    used <- c(rows[row(puzzle)[i]], cols[col(puzzle)[i]], squares[boxes[i]])
-    if (any(bitwAnd(used, mask) > 0)) return(list())
-    rows[row(puzzle)[i]] <- bitwOr(used[1], mask)
-    cols[col(puzzle)[i]] <- bitwOr(used[2], mask)
-    squares[boxes[i]] <- bitwOr(used[3], mask)
+  taken <- integer(3 * n)
+  for (cell in which(!is.na(puzzle))) {
+    digit <- bit[[puzzle[[cell]]]]
+    if (any(bitwAnd(taken[houses(cell)], digit) > 0)) return(list())
+    taken[houses(cell)] <- taken[houses(cell)] + digit
   }
   found <- list()
-  place <- function(grid, rows, cols, squares) {
-    open <- which(is.na(grid))
+  place <- function(grid, open, taken) {
     if (length(open) == 0) {
       found[[length(found) + 1]] <<- grid
       return(invisible())
     }
-    r <- row(grid)[open]
-    c <- col(grid)[open]
-    used <- bitwOr(bitwOr(rows[r], cols[c]), squares[boxes[open]])
-    count <- n - bits[used + 1]
-    at <- which.min(count)
-    cell <- open[at]
-    for (digit in which(bitwAnd(used[at], bit) == 0)) {
+    used <- bitwOr(bitwOr(taken[in_row[open]], taken[in_col[open]]), taken[in_box[open]])
+    at <- which.max(many[used + 1L])
+    cell <- open[[at]]
+    for (digit in which(bitwAnd(used[[at]], bit) == 0L)) {
       if (length(found) >= limit) return(invisible())
-      grid[cell] <- digit
-      place(
-        grid,
-        replace(rows, r[at], bitwOr(rows[r[at]], bit[digit])),
-        replace(cols, c[at], bitwOr(cols[c[at]], bit[digit])),
-        replace(squares, boxes[cell], bitwOr(squares[boxes[cell]], bit[digit]))
-      )
+      grid[[cell]] <- digit
+      after <- taken
+      after[houses(cell)] <- after[houses(cell)] + bit[[digit]]
+      place(grid, open[-at], after)
     }
   }
   storage.mode(puzzle) <- "integer"
-  place(puzzle, rows, cols, squares)
+  place(puzzle, which(is.na(puzzle)), taken)
   if (length(found) < 2) return(found)
   reading <- do.call(rbind, lapply(found, function(grid) as.vector(t(grid))))
   found[do.call(order, as.data.frame(reading))]

@@ -109,9 +109,25 @@ test_that("pictures in files have points in their numbers, whatever the session 
   made <- function() {
     path <- withr::local_tempfile(fileext = ".svg")
     animate_path(utils::head(explain_sudoku(x), 3), path)
-    c(readLines(path), write_sudoku(x, NULL, format = "typst"), write_sudoku(x, NULL, format = "tikz"))
+    link <- sudoku_link(x, format = "penpa")
+    c(readLines(path), link, write_sudoku(x, NULL, format = "typst"), write_sudoku(x, NULL, format = "tikz"))
   }
   plain <- made()
-  withr::local_options(OutDec = ",")
+  withr::local_options(OutDec = ",", scipen = -20)
   expect_identical(made(), plain)
+})
+
+test_that("titles that are wider than the grid have several lines, and the whole is named in words", {
+  set.seed(1)
+  path <- explain_sudoku(generate_sudoku(rules = sudoku_rules(box = c(2, 2))))
+  long <- list_techniques()
+  long <- long[long$id == "locked_candidates_claiming", ]
+  path$technique[1] <- long$id
+  path$name[1] <- long$name
+  text <- animated(path, steps = 1:2)
+  titles <- gsub("<[^>]+>", "", grep("font-weight=\"bold\">[^<]{2,}<", text, value = TRUE))
+  expect_identical(paste(titles[1:2], collapse = " "), "Step 1: Locked Candidates Type 2 (Claiming)")
+  expect_true(all(nchar(titles) < 30))
+  title <- grep("<title>", text, value = TRUE)
+  expect_match(title, "^<title>2 steps, score [0-9]+</title>$")
 })

@@ -90,3 +90,26 @@ test_that("a grid of one cell has no two to fill", {
   one <- sudoku_rules(size = c(1, 1))
   expect_identical(find_backdoors(empty_grid(one))$size, 0L)
 })
+
+test_that("singles follow all rules: no digit is a backdoor of what singles solve", {
+  set.seed(3)
+  none <- data.frame(size = 0L, cells = "")
+  hard <- "9.7.....11835.9.6.4.681.59....4.81...1.7.....6....572.....5137..31.27.4..7..84.1."
+  expect_identical(find_backdoors(hard, rules = "non_consecutive"), none)
+  for (rules in list(
+    sudoku_rules(rule_thermometer("r1c12"), box = c(2, 2)), sudoku_rules(rule_cage("r1c12", 5), box = c(2, 2)),
+    sudoku_rules("anti_knight", rule_whisper("r1c123", 3), box = c(2, 3))
+  )) {
+    puzzle <- generate_sudoku(rules = rules, minimal = TRUE)
+    solution <- as.matrix(solve_sudoku(puzzle))
+    singles <- function(x) {
+      path <- explain_sudoku(x, techniques = c("naked_single", "hidden_single"))
+      sum(path$technique != "search") + sum(!is.na(as.matrix(x))) == length(solution)
+    }
+    blank <- which(is.na(as.matrix(puzzle)))
+    easy <- vapply(blank, function(cell) singles(replace(puzzle, cell, solution[[cell]])), NA)
+    code <- sprintf("r%dc%d", row(solution)[blank[easy]], col(solution)[blank[easy]])
+    found <- find_backdoors(puzzle, max = 1)
+    if (singles(puzzle)) expect_identical(found, none) else expect_setequal(found$cells, code)
+  }
+})

@@ -50,3 +50,16 @@ test_that("no board has a house twice, and a grid stands for its rules", {
     expect_identical(sudoku_rules(rules), rules, label = name)
   }
 })
+
+test_that("the name of a board among clues is told to be one", {
+  of_clue <- function(code) {
+    error <- expect_error(code, "is the name of a board", class = "oxidoku_error_rules")
+    expect_match(conditionMessage(error), "sudoku_rules\\(\"(samurai|twin)\"\\)")
+  }
+  of_clue(add_rules(sudoku_rules(), "samurai"))
+  of_clue(sudoku_rules() + "samurai")
+  of_clue(add_rules(empty_grid(), "samurai"))
+  of_clue(sudoku_rules(list("samurai")))
+  of_clue(sudoku_rules(c("diagonal", "samurai")))
+  of_clue(sudoku_rules(rule_any("twin", rule_cage("r1c12", 3))))
+})

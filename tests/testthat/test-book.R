@@ -345,3 +345,15 @@ test_that("number, name and level stand beside each other, in the narrowest plac
     expect_gt(min(at("xMin")[line][-1] - utils::head(at("xMax")[line], -1)), 0)
   }
 })
+
+test_that("a book is the same however the session prints numbers", {
+  made <- function() {
+    path <- withr::local_tempfile(fileext = ".pdf")
+    sudoku_book(lesson_data()$first, path, cover = FALSE, hints = FALSE)
+    file.size(path)
+  }
+  plain <- made()
+  withr::local_options(OutDec = ",", scipen = -20)
+  expect_identical(made(), plain)
+  expect_identical(book_grid(12L, environment()), c(3, 4))
+})

@@ -137,6 +137,23 @@ test_that("the first wrong line is named", {
   }
 })
 
+test_that("numbers of a proof have one form: no sign, no zero before them", {
+  proof <- unclass(certify_sudoku(easy))
+  at <- c(grep("^- r\\dc\\d \\d by \\d+$", proof)[[1]], grep("^= r1c1 ", proof))
+  refused <- function(line, pattern, form) {
+    proof[[line]] <- sub(pattern, form, proof[[line]], perl = TRUE)
+    error <- expect_error(check_certificate(easy, proof), class = "oxidoku_error_certificate")
+    expect_identical(error$line, line)
+  }
+  for (form in c("by +", "by 0")) refused(at[[1]], "by ", form)
+  for (line in at) {
+    for (form in c(" +\\1", " 0\\1")) refused(line, "(?<=c\\d) (\\d)", form)
+  }
+  for (form in c("r0\\1c\\2", "r+\\1c\\2", "r\\1c0\\2", "s0r\\1c\\2", "s+0r\\1c\\2")) {
+    for (line in at) refused(line, "r(\\d)c(\\d)", form)
+  }
+})
+
 test_that("what a case has shown counts as long as the cases around it are open", {
   puzzle <- "1... ..2. .3.. ...4"
   proof <- unclass(certify_sudoku(puzzle))
@@ -183,6 +200,25 @@ test_that("as many lines of a proof are shown as are asked for", {
   }
   expect_identical(nzchar(capture.output(print(proof, n = 0))), c(TRUE, TRUE))
   all <- capture.output(print(proof, n = Inf))
-  expect_match(all[[1]], sprintf(" %d lines", length(all) - 1))
+  expect_match(all[[1]], sprintf("Lines: %d,", length(all) - 1))
   expect_identical(sum(startsWith(all, "= ")), 16L)
+})
+
+test_that("blanks and empty lines mean nothing to the check, and a wrong line has its number among all", {
+  puzzle <- "1... ..2. .3.. ...4"
+  proof <- unclass(certify_sudoku(puzzle))
+  head <- which(startsWith(proof, "given"))
+  spaced <- list(
+    trimws(proof), paste0("   ", proof), paste0(proof, " \r"), c(proof, "", " "), append(proof, c("", "  "), max(head)), append(proof, "", 3),
+    append(proof, c(" ", "\r"), 3),
+    c(proof[seq_len(max(head))], gsub(" ", "  ", proof[-seq_len(max(head))])), paste(proof, collapse = "\n\n")
+  )
+  for (one in spaced) expect_identical(check_certificate(puzzle, one), 1L)
+  proof[[30]] <- sub("by .*", "by 1", proof[[30]])
+  wrong <- expect_error(check_certificate(puzzle, append(proof, c("", ""), 25)), class = "oxidoku_error_certificate")
+  expect_identical(wrong$line, 32L)
+  expect_identical(wrong$text, proof[[30]])
+  # A line that is not there is no blank one.
+  lacking <- expect_error(check_certificate(puzzle, c(proof[seq_len(20)], " ")), "no such line", class = "oxidoku_error_certificate")
+  expect_identical(lacking$line, 22L)
 })

@@ -68,10 +68,13 @@ test_that("markup becomes what cli makes of it, or is left to cli", {
   n <- 3L
   one <- 1
   words <- c("a", "b")
+  choices <- c("search", "two words", "logic")
   odd <- "a`b {c}"
   missing <- NA
+  holes <- c("a", NA)
   source <- list(arg = "file", format = "f-puzzles")
   place <- "r1c1 r2c34"
+  place_file <- "/tmp/some_where/puzzles.txt"
   here <- environment()
   same <- c(
     "{.arg {arg}} has {n} cell{?s}: {n - 2} cell{?s} {?is/are} open after {one} step{?s}.",
@@ -79,14 +82,19 @@ test_that("markup becomes what cli makes of it, or is left to cli", {
     "{.arg {source$arg}} cannot be read.", "no markup",
     "Format {.val {source$format}} cannot hold {.field {place}}.",
     "With {.code lossy = TRUE} {n} are left out of {.val r1c1 r2c34}, {.field name} and {.val {place}}.",
-    "", "{words}", "{missing}", "cell{?s} before a number {n}"
+    "{.arg x} must be {.or {.val {choices}}} or {.or {.val {words}}}, not {n}.",
+    "{.val {TRUE}} or {.val {FALSE}}, {.val {NA}} or 0, {.val {Inf}}", "{.file {place_file}} and {.file a/b-c.txt}",
+    "{.code method = \"search\"} and a link with {.code ?{source$arg}=}.",
+    "{.arg ...} must be empty, {.arg {arg}[{n}]} is one and {.arg grid[{one}]} another.",
+    "", "{words}", "cell{?s} before a number {n}"
   )
   for (text in same) {
     expect_identical(simple_inline(text, here), as.character(cli::format_inline(text)), info = text)
   }
   to_cli <- c(
-    "{odd}", "{.arg {odd}}", "{.val {n}}", "{.or {.val {words}}}", "{{x}}", "{.val {odd}}", "{.field {missing}}",
-    "{.val {words}}", "{n} {.val {place}} cell{?s}", "{.val {nobody}}"
+    "{odd}", "{.arg {odd}}", "{.val {n}}", "{.or {.val {odd}}}", "{.file {odd}}", "{{x}}",
+    "{.val {odd}}", "{.field {missing}}",
+    "{missing}", "{holes}", "{.arg {holes}[{n}]}", "{.val {words}}", "{n} {.val {place}} cell{?s}", "{.val {nobody}}"
   )
   for (text in to_cli) expect_null(simple_inline(text, here), info = text)
 })

@@ -184,3 +184,24 @@ test_that("what is behind the first cell of an X-sum is told together with it", 
   cage <- suppressWarnings(find_steps(empty_grid(sudoku_rules(rule_cage("r1c12", 4))), techniques = "one_combination"))
   expect_no_match(format(cage), "first cell")
 })
+
+test_that("a naked single names the clues that leave fewer digits than what it sees", {
+  x <- empty_grid(sudoku_rules(rule_cage("r1c12", 5), rule_thermometer("r1c1 r2c1"), box = c(2, 2)))
+  x[1, 1] <- 2L
+  said <- format(suppressWarnings(explain_sudoku(x)))
+  expect_match(said, "No digit but 3 is possible there, by what it sees and by the 5-cage at r1c12.", fixed = TRUE, all = FALSE)
+  expect_match(said, "No digit but 4 is possible there, by what it sees and by the thermometer", fixed = TRUE, all = FALSE)
+  # None that adds nothing, and none where steps before or marks have taken the rest.
+  x <- empty_grid(sudoku_rules(rule_extreme("r1c1", "minimum"), rule_thermometer("r1c1 r1c2"), box = c(2, 2)))
+  x[1, 2] <- 2L
+  x[2, 1] <- 4L
+  expect_identical(unique(suppressWarnings(explain_sudoku(x))$clues[[1]]$clue), 1L)
+  y <- as_sudoku(paste0(".3", strrep(".", 79)), rules = "non_consecutive")
+  candidates <- find_candidates(y)
+  candidates[1, 1, -5] <- FALSE
+  hint <- suppressWarnings(hint_sudoku(y, candidates = candidates, detail = "full"))
+  expect_match(format(hint), "No digit but 5 is possible there. ", fixed = TRUE)
+  # Houses alone.
+  y <- as_sudoku("123. .... .... ....", rules = sudoku_rules(rule_cage("r1c34", 7), box = c(2, 2)))
+  expect_match(format(step_with(y, "naked_single")), "No digit but 4 is possible there. ", fixed = TRUE)
+})

@@ -150,3 +150,20 @@ test_that("candidates that leave none of several solutions are an error, not a h
     expect_identical(error$arg, "candidates")
   }
 })
+
+test_that("a reason that is a hint is among the steps that are possible", {
+  set.seed(5)
+  rules <- sudoku_rules(box = c(2, 3), anti_knight = TRUE)
+  path <- explain_sudoku(generate_sudoku(kind = "arrow", rules = rules), scale = "reasons")
+  reasons <- which(startsWith(path$technique, "reason_"))
+  expect_gt(length(reasons), 3)
+  for (i in reasons) {
+    before <- position_before(path, i)
+    hint <- hint_sudoku(before$grid, candidates = before$candidates, scale = "reasons")
+    steps <- find_steps(before$grid, candidates = before$candidates, scale = "reasons")
+    expect_true(format(hint, style = "full") %in% format(steps, style = "full"))
+    # Each set of houses and clues once.
+    units <- lapply(seq_len(nrow(steps)), function(k) list(steps$houses[[k]], unique(steps$clues[[k]]$clue)))
+    expect_identical(anyDuplicated(units), 0L)
+  }
+})

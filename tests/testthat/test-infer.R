@@ -88,3 +88,87 @@ test_that("without words the colour and the solution tell", {
     expect_true(same_rules(guess(puzzle, solution = solution)$table$rules[[1]], attr(puzzle, "rules")))
   }
 })
+
+# One line through these cells.
+drawn_lines <- function(...) {
+  list(lines = list(list(wayPoints = lapply(list(...), function(cell) cell - 0.5), color = "#34BBE6", thickness = 2)))
+}
+
+# A mark on each edge between cells of a full grid whose digits `are` says something of.
+drawn_on_edges <- function(grid, are, ...) {
+  overlays <- list()
+  for (row in 1:9) for (col in 1:9) for (step in list(0:1, 1:0)) {
+    other <- c(row, col) + step
+    if (max(other) > 9) next
+    said <- are(grid[row, col], grid[other[[1]], other[[2]]], step)
+    if (is.null(said)) next
+    one <- list(center = c(row, col) + step / 2 - 0.5, width = 0.4, height = 0.4, rounded = TRUE, text = said, ...)
+    overlays <- c(overlays, list(one))
+  }
+  list(overlays = overlays)
+}
+
+test_that("each rule of the whole grid that words tell is read", {
+  skip_if_not_installed("jsonlite")
+  words <- c(
+    anti_knight = "Anti-knight", anti_king = "A king's move apart digits differ", non_consecutive = "Nonconsecutive sudoku",
+    diagonal = "Both main diagonals", negative_white_dot = "All white dots are given",
+    negative_black_dot = "All black dots are given", negative_xv = "All X and V are given"
+  )
+  expect_setequal(names(words), names(internal("TOLD_RULES")))
+  for (name in names(words)) {
+    set.seed(2)
+    full <- generate_grid(rules = if (startsWith(name, "negative")) "classic" else name)
+    grid <- as.matrix(full)
+    drawings <- switch(
+      name,
+      negative_white_dot = drawn_on_edges(grid, function(a, b, step) if (abs(a - b) == 1) "", backgroundColor = "#FFFFFF"),
+      negative_black_dot = drawn_on_edges(grid, function(a, b, step) if (max(a, b) == 2 * min(a, b)) "", backgroundColor = "#000000"),
+      negative_xv = drawn_on_edges(grid, function(a, b, step) if (a + b == 10) "X" else if (a + b == 5) "V"),
+      drawn_lines(c(1, 1), c(2, 2))
+    )
+    found <- guess(grid, words[[name]], drawings = drawings)$table
+    expect_match(found$inferred, paste("the words of the rules:", name), label = name)
+    expect_true(name %in% vapply(internal("clues_of")(found$rules[[1]]), `[[`, "", "kind"), label = name)
+  }
+})
+
+test_that("a line along a main diagonal is read, and puzzles without a title and words", {
+  skip_if_not_installed("jsonlite")
+  set.seed(2)
+  for (rules in list(sudoku_rules("diagonal"), sudoku_rules(houses = list(cbind(9:1, 1:9))))) {
+    puzzle <- generate_sudoku(rules = rules)
+    drawings <- drawn_lines(c(9, 1), c(1, 9))
+    if (isTRUE(rules$diagonal)) drawings$lines <- c(drawings$lines, drawn_lines(c(1, 1), c(9, 9))$lines)
+    found <- guess(as.matrix(puzzle), drawings = drawings)$table
+    expect_match(found$inferred, "along a main diagonal: diagonal")
+    expect_true(same_rules(found$rules[[1]], rules))
+  }
+  text <- as.character(pad_json(as.matrix(puzzle), drawings = drawn_lines(c(1, 1), c(2, 2))))
+  text <- sub(",\"metadata\":[{][^}]*[}]", "", text)
+  expect_false(grepl("metadata", text))
+  expect_warning(expect_warning(found <- read_sudoku(text = text, infer = TRUE), class = "oxidoku_warning_clues"), class = "oxidoku_warning_inferred")
+  expect_match(found$inferred, "^nothing: no reading .* has exactly one solution$")
+})
+
+test_that("one puzzle may have sums and inequalities on its edges", {
+  skip_if_not_installed("jsonlite")
+  set.seed(2)
+  full <- generate_grid()
+  signs <- function(a, b, step) {
+    if (a + b == 10) "X" else if (a + b == 5) "V" else if (step[[1]] == 0 && a > b + 6) ">" else if (step[[1]] == 1 && b > a + 6) "^"
+  }
+  found <- guess(as.matrix(full), drawings = drawn_on_edges(as.matrix(full), signs))$table
+  expect_match(found$inferred, "signs on an edge: xv and greater")
+  kinds <- vapply(internal("clues_of")(found$rules[[1]]), `[[`, "", "kind")
+  expect_setequal(kinds, c("xv", "greater"))
+})
+
+test_that("that a reading has another solution than the link's is told", {
+  skip_if_not_installed("jsonlite")
+  set.seed(2)
+  puzzle <- generate_sudoku()
+  solution <- as.matrix(solve_sudoku(puzzle))
+  found <- guess(puzzle, solution = 10L - solution, drawings = drawn_lines(c(1, 1), c(2, 2)))$table
+  expect_match(found$inferred, "no reading .* has the link's solution as its only one$")
+})

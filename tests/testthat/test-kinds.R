@@ -79,6 +79,8 @@ test_that("a step and its picture have all cells that a clue is about, not only 
     rules <- examples$example_rules(kind)
     clues <- oxidoku:::clues_of(rules)
     meant <- lapply(rules$constraints, function(constraint) {
+      # A line is a house, which a step names by itself.
+      constraint$line <- NULL
       unique(do.call(rbind, unname(Filter(function(part) is.matrix(part) && is.numeric(part) && ncol(part) == 2, constraint))))
     })
     of <- vapply(rules$constraints, `[[`, 0L, "clue")
@@ -104,4 +106,29 @@ test_that("a step and its picture have all cells that a clue is about, not only 
   expect_identical(nrow(oxidoku:::clue_cells(oxidoku:::clues_of(corner)[[1]], oxidoku:::board_of(corner))), 4L)
   choice <- sudoku_rules(rule_any(rule_cage("r1c12", 5), list(rule_cage("r2c12", 5), "diagonal")))
   expect_identical(oxidoku:::clue_cells(oxidoku:::clues_of(choice)[[1]], oxidoku:::board_of(choice)), cbind(c(1L, 1L, 2L, 2L), c(1L, 2L, 1L, 2L)))
+})
+
+test_that("clues that differ in any argument are not told alike", {
+  line <- "r1c1234"
+  alike <- list(
+    list(rule_lockout(line), rule_lockout(line, 2)), list(rule_whisper(line), rule_whisper(line, 3)),
+    list(rule_modular(line), rule_modular(line, 4)), list(rule_regex(line, "1.*"), rule_regex(line, "[1-5]{2}.*")),
+    list(rule_sum_line(line), rule_sum_line(line, 8), rule_sum_line(line, 8, length = 2), rule_sum_line(line, 8, length = 2, loop = TRUE)),
+    list(rule_full_rank("r1", 1), rule_full_rank("r1", 1, ties = TRUE)),
+    list(rule_pairs(line, function(a, b) a < b), rule_pairs(line, function(a, b) a != b, all = TRUE)),
+    list("chaos", rule_chaos_arrow("r1c1"), rule_chaos_arrow("r1c1", include = FALSE)),
+    list("chaos", rule_chaos_count("r1c1"), rule_chaos_count("r1c1", include = FALSE))
+  )
+  for (clues in alike) {
+    named <- Filter(is.character, clues)
+    texts <- vapply(setdiff(clues, named), function(clue) {
+      rules <- sudoku_rules(named, clue)
+      text <- clue_text(tail(clues_of(rules), 1)[[1]], board_of(rules))
+      text
+    }, "")
+    expect_identical(anyDuplicated(texts), 0L, label = texts[[1]])
+  }
+  # What says no more than it does by itself stays short.
+  rules <- sudoku_rules(rule_whisper(line))
+  expect_identical(clue_text(clues_of(rules)[[1]], board_of(rules)), "whisper r1c1234")
 })

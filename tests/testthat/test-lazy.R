@@ -247,9 +247,9 @@ test_that("lazy vectors survive garbage collection at every turn", {
   skip_on_cran()
   input <- oxidoku:::open_grids(many$puzzles[1:1000])
   named <- stats::setNames(input$data, 1:1000)
-  # Nothing of testthat's between the two: every allocation collects.
-  gctorture(TRUE)
+  # Nothing of testthat's or withr's between the two: every allocation collects.
   withr::defer(gctorture(FALSE))
+  gctorture(TRUE)
   solved <- oxidoku:::rs_solve(named, "string", input$rules, "warn", 2L, NULL)$grids
   some <- solved[c(1, 500, 1000)]
   again <- oxidoku:::rs_solve(solved, "string", input$rules, "warn", 1L, NULL)$grids

@@ -165,3 +165,10 @@ test_that("all of the words of one's own rule are on the page, however many", {
     sudoku_magazine(file, list(), rules = "diagonal", rules_text = long, puzzles = 1), "rules_text", class = "oxidoku_error_input"
   )
 })
+
+test_that("a magazine leaves the options of the session as they were", {
+  withr::local_dir(withr::local_tempdir())
+  withr::local_options(oxidoku.language = "en", scipen = 3)
+  sudoku_magazine("magazine.pdf", list(), puzzles = 1, lang = "de")
+  expect_identical(options("oxidoku.language", "scipen"), list(oxidoku.language = "en", scipen = 3))
+})

@@ -51,3 +51,27 @@ test_that("misspelled arguments find theirs, in British and in American", {
   expect_length(format(path, justify = "left"), nrow(path))
   expect_identical(nrow(as.data.frame(as_sudoku(line), stringsAsFactors = FALSE)), 81L)
 })
+
+test_that("methods of print(), format(), summary() and as.data.frame() know their arguments and those of R", {
+  path <- explain_sudoku(line)
+  grid <- as_sudoku(line)
+  set.seed(1)
+  rules <- sudoku_rules()
+  wrong <- expression(
+    print(grid, colour = "red"), format(grid, colour = "red"), summary(grid, nothing = 1), as.data.frame(grid, given = 1),
+    print(path, steps = 3), format(path, stile = "short"), summary(path, nothing = 1), as.data.frame(path, nothing = 1),
+    print(summary(path), nothing = 1), print(summary(grid), nothing = 1), summary(sudoku(line), nothing = 1),
+    print(rules, nothing = 1), format(rules, nothing = 1), print(rule_cage("r1c12", 5), nothing = 1),
+    print(certify_sudoku(line), m = 3), print(hint_sudoku(line), nothing = 1), print(sudoku_map(), nothing = 1),
+    print(sudoku(line), nothing = 1), as.data.frame(sudoku(line), nothing = 1)
+  )
+  for (one in as.list(wrong)) expect_error(eval(one), "There is no argument", class = "oxidoku_error_input", label = deparse1(one))
+  output <- withr::local_output_sink(withr::local_tempfile())
+  for (name in setdiff(USUAL_ARGUMENTS, c("x", "object", "row.names", "optional", "digits", "max"))) {
+    for (one in list(grid, path, rules, hint_sudoku(line))) {
+      expect_no_error(do.call(print, c(list(one), stats::setNames(list(TRUE), name))))
+    }
+  }
+  print(data.frame(x = I(list(grid, grid)), column = sudoku(c(line, line))), digits = 3)
+  summary(data.frame(column = sudoku(c(line, line)), id = 1:2), digits = 3, maxsum = 4)
+})

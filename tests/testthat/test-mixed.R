@@ -84,8 +84,9 @@ kinds_for <- function(name) {
   switch(name, band_classes = 1:5, transform_sudoku = which(sizes == 9)[1:10], seq_along(kinds))
 }
 # What takes so long that few whole puzzles must do, beside some that are nearly full: 250 are 25
-# of each kind of rules, and five of each grid. All others get 1,000.
+# of each kind of rules, and five of each grid. All others get 400, which are a dozen parts for threads.
 SOME <- if (long_tests()) 1000 else 250
+MANY <- if (long_tests()) 1000 else 400
 SLOW <- c(
   "explain_sudoku", "find_redundant_clues", "find_steps", "hint_sudoku", "rate_sudoku",
   "sudoku_link", "write_sudoku", "minimize_sudoku", "find_mistakes", "is_equivalent"
@@ -138,7 +139,7 @@ for (name in batch_functions) {
       expect_each_as_alone(name, kinds, 40)
       expect_each_as_alone(name, nearly_full, SOME, one_thread = 40)
     } else {
-      expect_each_as_alone(name, kinds, 1000)
+      expect_each_as_alone(name, kinds, MANY)
     }
   })
 }

@@ -43,6 +43,10 @@ test_that("a form that is nearly a grid is told the one line that makes it one, 
       got <- solve_sudoku(mended)
       if (is.matrix(got)) got <- as.character(as_sudoku(got))
       expect_identical(got, solved, label = name)
+      if (grepl("`read_sudoku(text = x)`", message_of(f(input)), fixed = TRUE)) {
+        read <- read_sudoku(text = input)$puzzle
+        expect_identical(solve_sudoku(as.character(read)), solved, label = name)
+      }
     }
   }
 })
@@ -57,4 +61,14 @@ test_that("a line of R is proposed only where it works", {
   message <- message_of(solve_sudoku(rep(c(line, chartr(".", "?", line)), c(500, 1))))
   expect_match(message, "`x[501]`", fixed = TRUE)
   expect_match(message, "chartr(\"?\", \".\", x)", fixed = TRUE)
+})
+
+test_that("reading a text is proposed where that works, and where not it says why in numbers that agree", {
+  symbols <- strsplit(line, "")[[1]]
+  expect_no_match(message_of(as_sudoku(symbols)), "read_sudoku", fixed = TRUE)
+  expect_match(message_of(as_sudoku(rows)), "`read_sudoku(text = x)` reads rows", fixed = TRUE)
+  expect_error(
+    read_sudoku(text = symbols), "There are 81 rows of 1 cell, expected 1 row per puzzle.", fixed = TRUE,
+    class = "oxidoku_error_file"
+  )
 })

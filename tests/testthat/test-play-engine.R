@@ -36,4 +36,12 @@ test_that("the engine gets the rules that the game does not have, and names in i
   expect_identical(as.integer(engine$box), c(3L, 3L))
   expect_identical(length(engine$clues), length(rules$constraints))
   expect_identical(engine$names$naked_single, "Nackter Einer")
+  # What a room says alone: a 3 in the first cell says that there is a 2 in the third one.
+  rules <- sudoku_rules(rule_numbered_room("r2", 2), box = c(2, 2))
+  engine <- play_sudoku(empty_grid(rules), engine = "wasm", solution = FALSE, check = FALSE)$x$engine
+  third <- Filter(function(one) identical(as.integer(one$says$to), 6L), engine$alone)
+  expect_length(third, 1)
+  expect_identical(rules$constraints[[third[[1]]$number + 1L]]$cells, matrix(c(2L, 1L, 2L, 3L), 1))
+  expect_identical(as.integer(third[[1]]$line), 4:7)
+  expect_identical(as.character(third[[1]]$says$allowed), c("1111", "1111", "0100", "1111"))
 })

@@ -40,7 +40,17 @@ test_that("no log that a browser may send is an error, and none that is wrong is
   expect_null(wrong(digit = list(0L, 1L, 1L, 1L)))
   expect_null(wrong(kind = list("digit", "digit", "digit", "colour")))
   expect_null(wrong(seconds = list(1L, 2L, 3L)))
+  expect_null(wrong(move = list(1L, 2L, 2.5, 3L)))
   expect_null(input_moves(NULL))
+})
+
+test_that("digits of a log are counted in whole numbers", {
+  withr::local_pdf(NULL)
+  for (count in 1:8) {
+    plot(internal("moves_table")(seq_len(count), 1L, seq_len(count), "digit", 1L, TRUE, seq_len(count), FALSE))
+    ticks <- graphics::axTicks(2)
+    expect_identical(ticks, trunc(ticks))
+  }
 })
 
 test_that("the picture of a log shows digits over time, in both languages, and takes titles", {

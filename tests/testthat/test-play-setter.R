@@ -110,6 +110,33 @@ test_that("regions drawn one after the other become those of the grid, clues sta
   expect_equal(count_solutions(grid), 576 / 24 * 4)
 })
 
+test_that("regions that are drawn change nothing else of the rules, on every board", {
+  draw <- function(rules, regions) {
+    made <- list(grid = on(rules), labels = NULL)
+    for (cells in regions) made <- internal("setter_region")(made$grid, made$labels, cells)
+    expect_null(made$labels)
+    attr(made$grid, "rules")
+  }
+  but <- function(rules) unclass(rules)[setdiff(names(rules), c("box", "regions"))]
+  rows <- lapply(1:4, function(row) cbind(row, 1:4))
+  for (rules in list(
+    sudoku_rules(box = c(2, 2), lines = FALSE),
+    sudoku_rules(rule_cage("r1c12", 3), "diagonal", digits = 0:4, box = c(2, 2)),
+    sudoku_rules(rule_thermometer("r1c123"), box = c(2, 2), non_consecutive = TRUE)
+  )) {
+    drawn <- draw(rules, rows)
+    expect_identical(but(drawn), but(rules))
+    expect_identical(drawn$regions, row(diag(4)))
+  }
+  # A rectangle, and a grid with holes.
+  halves <- list(cbind(rep(1:2, 2), rep(1:2, each = 2)), cbind(rep(1:2, 2), rep(3:4, each = 2)))
+  expect_identical(draw(sudoku_rules(size = c(2, 4)), halves), sudoku_rules(size = c(2, 4), box = c(2, 2)))
+  holes <- matrix(c(FALSE, rep(TRUE, 14), FALSE), 4)
+  halves <- lapply(list(1:2, 3:4), function(rows) which(holes & row(holes) %in% rows, arr.ind = TRUE))
+  rules <- sudoku_rules(cells = holes, digits = 1:7)
+  expect_identical(but(draw(rules, halves)), but(rules))
+})
+
 test_that("the page says how many solutions are left", {
   status <- function(grid) internal("setter_status")(grid, NULL, words)
   grid <- on(sudoku_rules(box = c(2, 2)))

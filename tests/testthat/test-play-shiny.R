@@ -158,6 +158,14 @@ test_that("a puzzle of the app comes again from what it is made of", {
   expect_error(internal("app_puzzle")(list(text = "nothing"), NULL, words), class = "oxidoku_error")
 })
 
+test_that("the app takes the largest grids, and a text without a puzzle for none", {
+  large <- matrix(NA_integer_, 36, 36)
+  large[1, 2] <- 36L
+  text <- paste(apply(ifelse(is.na(large), ".", large), 1, paste, collapse = " "), collapse = "\n")
+  expect_identical(internal("app_read")(text, words)$cells, large)
+  expect_error(internal("app_read")("solved: nothing", words), class = "oxidoku_error")
+})
+
 test_that("the app writes a puzzle in the formats that hold it", {
   killer <- internal("app_puzzle")(list(kind = "killer", level = "any", seed = 3), NULL, words)$grid
   formats <- internal("formats_for")(killer)
@@ -194,4 +202,16 @@ test_that("a puzzle is put at the cursor as code, and the selected one is played
   expect_identical(as.integer(game$x$givens), as.integer(play_sudoku(easy)$x$givens))
   # A new puzzle where nothing is selected that is one.
   expect_identical(internal("addin_play")(editor)$x$solutions, "one")
+})
+
+test_that("what is no game, and no name of an output, is told to be none", {
+  drawn <- function(output) output(shiny::MockShinySession$new(), "game")
+  expect_s3_class(drawn(renderSudoku(play_sudoku(easy))), "json")
+  for (output in list(renderSudoku(5), renderSudoku(NULL), renderSudoku(as_sudoku(easy)))) {
+    error <- expect_error(drawn(output), "must give a game, `play_sudoku(...)`", fixed = TRUE, class = "oxidoku_error_input")
+    expect_identical(error$arg, "expr")
+  }
+  for (id in list(1, NULL, "", NA_character_)) {
+    expect_error(sudokuOutput(id), "`outputId` must be one string, not ", class = "oxidoku_error_input")
+  }
 })

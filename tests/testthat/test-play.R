@@ -147,6 +147,20 @@ test_that("no string can end the data in a page", {
   expect_identical(jsonlite::fromJSON(data)$x$title, nasty)
 })
 
+test_that("progress of puzzles that differ in anything is kept under different names", {
+  blank <- matrix(NA, 9, 9)
+  one <- replace(blank, 1, 1)
+  play <- function(x, rules) game(x, rules = rules, solution = FALSE, hints = FALSE, check = FALSE)$name
+  names <- c(
+    play(one, sudoku_rules()), play(replace(blank, 1, 0), sudoku_rules(digits = 0:8)),
+    play(one, sudoku_rules(lines = FALSE)), play(one, sudoku_rules(digits = 1:10)),
+    play(one, sudoku_rules(digits = 0:9)), play(one, sudoku_rules(regions = matrix(NA, 9, 9))),
+    play(one, sudoku_rules("diagonal")), play(one, sudoku_rules(rule_sandwich("r1", 5))), play(blank, sudoku_rules())
+  )
+  expect_identical(anyDuplicated(names), 0L)
+  expect_identical(play(one, sudoku_rules()), names[[1]])
+})
+
 test_that("grids of every size can be played, up to 36 x 36", {
   for (n in c(1, 4, 16, 25, 36)) {
     x <- game(matrix(NA, n, n), solution = FALSE, hints = FALSE, check = FALSE)

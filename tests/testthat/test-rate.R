@@ -73,3 +73,25 @@ test_that("the techniques of a path are those that its steps name, in the order 
   se <- rate_sudoku(puzzles[[1]], scale = "se", techniques_used = TRUE)
   expect_setequal(se$techniques[[1]], explain_sudoku(puzzles[[1]], scale = "se")$technique)
 })
+
+test_that("disjoint groups are houses, so that a copy with boxes in their place has the same rating", {
+  x <- as_sudoku("8.........27.9.......3..5......4..2.........4........5.....7....3.2...79.....4.68", rules = "disjoint")
+  lines <- c(1, 4, 7, 2, 5, 8, 3, 6, 9)
+  copy <- transform_sudoku(x, sudoku_map(rows = lines, cols = lines))
+  own <- rate_sudoku(x, scale = "reasons")
+  expect_true(own$exact)
+  expect_identical(own[c("level", "rating")], rate_sudoku(copy, scale = "reasons")[c("level", "rating")])
+  # As if they were houses = list(...).
+  path <- explain_sudoku(x, scale = "reasons")
+  reasons <- path[startsWith(path$technique, "reason_"), ]
+  kinds <- unlist(lapply(reasons$houses, `[[`, "kind"))
+  expect_true("disjoint" %in% kinds)
+  expect_identical(unlist(lapply(reasons$clues, nrow)), integer(nrow(reasons)))
+  # Each is named by its number, in all languages.
+  at <- which(vapply(reasons$houses, function(houses) "disjoint" %in% houses$kind, NA))[[1]]
+  houses <- reasons$houses[[at]]
+  number <- houses$number[houses$kind == "disjoint"][[1]]
+  expect_match(format(reasons[at, ]), sprintf("disjoint groups? (\\d, )?%d", number))
+  for (lang in languages()) expect_match(format(reasons[at, ], lang = lang), paste0("", number), fixed = TRUE)
+  expect_no_match(format(reasons), "the disjoint rule", fixed = TRUE)
+})

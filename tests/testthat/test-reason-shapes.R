@@ -57,6 +57,14 @@ test_that("shapes have names, one's own first", {
   expect_snapshot(reason_shapes(path), error = TRUE)
 })
 
+test_that("houses of rules of the whole grid are houses in names of shapes", {
+  x <- as_sudoku("8.........27.9.......3..5......4..2.........4........5.....7....3.2...79.....4.68", rules = "disjoint")
+  found <- reason_shapes(explain_sudoku(x, scale = "reasons"))
+  own <- found[grepl("disjoint", found$shape), ]
+  expect_setequal(own$units, 1:2)
+  expect_identical(own$name, ifelse(own$units == 1, "subset", "houses"))
+})
+
 test_that("a path without reasons has no shapes", {
   path <- explain_sudoku(wiki)
   expect_equal(nrow(reason_shapes(path)), 0)

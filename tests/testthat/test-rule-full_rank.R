@@ -11,3 +11,10 @@ test_that("equal lines have the lowest of their ranks", {
     expect_identical(vapply(script, function(text) count_solutions(as_sudoku(text), limit = Inf), 0, USE.NAMES = FALSE), c(if (rank %% 2 == 1) 27 else 9, 9))
   }
 })
+
+test_that("a rank of a line with a hole is told that there is a hole", {
+  hole <- matrix(TRUE, 4, 4)
+  hole[4, 4] <- FALSE
+  expect_error(sudoku_rules(rule_full_rank("c4", 14), cells = hole), "without holes", class = "oxidoku_error_rules")
+  expect_error(sudoku_rules(rule_full_rank("c4", 17), size = c(4, 4)), "from 1 to 16", class = "oxidoku_error_rules")
+})

@@ -90,7 +90,36 @@ test_that("what does not fit is an error that names it", {
   })
 })
 
+test_that("clues that are not found are listed by what tells them apart", {
+  named <- function(name, allow = `<`) rule_pairs("r1c123", allow, name = name)
+  rules <- sudoku_rules(named("up"), named("rise", `<=`))
+  listed <- "\"up r1c123\" or \"rise r1c123\""
+  unlike <- expect_error(drop_rules(rules, named("down")), listed, class = "oxidoku_error_rules")
+  expect_no_match(conditionMessage(unlike), "something else")
+  expect_error(drop_rules(rules, named("up", `>`)), paste0(listed, ".*says something else"), class = "oxidoku_error_rules")
+})
+
 test_that("kinds of clues are listed once", {
   error <- expect_error(drop_rules(sudoku_rules("samurai"), "samurai"), class = "oxidoku_error_rules")
   expect_length(gregexpr("\"house\"", conditionMessage(error))[[1]], 1)
+})
+
+test_that("operators of rules say what they take, and what has no meaning", {
+  rules <- sudoku_rules()
+  expect_error(rules + empty_grid(), "must be a clue", class = "oxidoku_error_rules")
+  expect_error(empty_grid() + rules, "must be a clue", class = "oxidoku_error_rules")
+  expect_error(rules - sudoku(empty_grid()), "must be a clue", class = "oxidoku_error_rules")
+  expect_error(rules * 2, "no meaning", class = "oxidoku_error_rules")
+  expect_error(!rules, "no meaning", class = "oxidoku_error_rules")
+  expect_error(rules < rules, "no meaning", class = "oxidoku_error_rules")
+  expect_identical(+rules, rules)
+  expect_true(structure(5, class = "sudoku_rules") == 5)
+  # Older versions of R do not ask.
+  expect_true(chooseOpsMethod.sudoku_rules(rules, data.frame(), NULL, NULL, NULL, FALSE))
+  skip_if(getRversion() < "4.3.0")
+  for (foreign in list(data.frame(), Sys.Date(), factor("a"), numeric_version("1.0"))) {
+    expect_error(rules + foreign, "must be a clue", class = "oxidoku_error_rules")
+    expect_error(foreign + rules, "must be a clue", class = "oxidoku_error_rules")
+    expect_error(rules == foreign, "must be rules", class = "oxidoku_error_rules")
+  }
 })

@@ -1,4 +1,3 @@
-# This file watches the clock, see tools/testthat.R.
 shapes <- list(
   c(1, 1), c(1, 4), c(2, 2), c(2, 3), c(3, 2), c(2, 4), c(4, 2), c(3, 3), c(3, 4), c(4, 3),
   c(4, 4), c(5, 5), c(6, 6)

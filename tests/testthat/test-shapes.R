@@ -44,3 +44,88 @@ test_that("where several kinds stand around a grid, marks tell them apart", {
   expect_identical(labels(rule_skyscraper("r1", 3), rule_little_killer("r1c3", 9, "down left")), c("9", "3"))
   expect_setequal(labels(rule_skyscraper("r1", 3), rule_x_sum("r2", 12), rule_sandwich("r3", 8)), c("[3]", "<12>", "8"))
 })
+
+# Clues with long texts, several in a cell, and several marks on an edge or a corner.
+crowded <- function() {
+  sudoku_rules(
+    rule_cage("r9c123", 12), rule_rellik("r9c123", 9), rule_sum("r1c12", 10), rule_kenken("r1c1 r2c1", 5, "+"),
+    rule_count("r1c12", c(1, 3), 1), rule_contains("r1c123", 1:2), rule_count("r1c9 r2c9", c(1, 3, 5, 7, 9), 0:2),
+    rule_allowed("r4c9", 1:8), rule_xv("r1c56", 5), rule_white_dot("r1c56"), rule_black_dot("r3c34"),
+    rule_white_dot("r3c34"), rule_white_dot("r5c5 r6c5"), rule_greater("r5c5 r6c5"), rule_xv("r5c5 r6c5", 7),
+    rule_white_dot("r5c5 r6c5", 3), rule_quadruple("r7c7", 1:2), rule_quadruple("r7c7", 3:6)
+  )
+}
+
+test_that("marks of several clues on one edge or corner do not cover each other", {
+  shapes <- oxidoku:::rules_shapes(crowded())
+  dots <- Filter(function(shape) shape$shape == "dot", shapes)
+  place <- t(vapply(dots, `[[`, c(0, 0), "place"))
+  radius <- vapply(dots, `[[`, 0, "radius")
+  apart <- as.matrix(stats::dist(place))
+  # A mark may be two discs around one place.
+  expect_true(all(apart < 1e-9 | apart >= outer(radius, radius, `+`)))
+  near <- function(row, col) place[abs(place[, 1] - row) < 0.5 & abs(place[, 2] - col) < 0.5, , drop = FALSE]
+  # They stay on their edge.
+  expect_true(all(near(1, 5.5)[, 2] == 5.5))
+  expect_length(unique(near(5.5, 5)[, 2]), 4)
+  expect_true(all(near(5.5, 5)[, 1] == 5.5))
+  expect_length(unique(near(7.5, 7.5)[, 2]), 2)
+  # One alone is in the middle and as large as always, and what is in a disc moves with it.
+  one <- oxidoku:::rules_shapes(sudoku_rules(rule_xv("r1c56", 5)))
+  expect_identical(one[[1]]$place, c(1, 5.5))
+  labels <- Filter(function(shape) shape$shape == "label", shapes)
+  for (label in labels) expect_true(min(rowSums(abs(sweep(place, 2, label$place)))) < 1e-9)
+})
+
+test_that("texts in the corner of a cell are one text in it, with what all its clues say", {
+  shapes <- oxidoku:::rules_shapes(crowded())
+  texts <- Filter(function(shape) shape$shape == "text", shapes)
+  cells <- vapply(texts, function(text) cell_text(rbind(text$cell)), "")
+  expect_identical(anyDuplicated(cells), 0L)
+  said <- vapply(texts, `[[`, "", "label")
+  expect_setequal(strsplit(said[cells == "r1c1"], "; ")[[1]], c("10", "5+", "1 x 13", "1,2"))
+  expect_setequal(strsplit(said[cells == "r9c1"], "; ")[[1]], c("12", "not 9"))
+  # Above the borders of its clues.
+  is_border <- vapply(shapes, function(shape) shape$shape == "outline" && any(shape$cells[, 1] == 1 & shape$cells[, 2] == 1), NA)
+  expect_gt(match(TRUE, vapply(shapes, identical, NA, texts[[which(cells == "r1c1")]])), max(which(is_border)))
+})
+
+test_that("texts do not leave their cells, however long they are", {
+  large <- sudoku_rules(
+    rule_count("r16c16 r15c16", c(1, 3, 5, 7, 9, 11, 13, 15), 0:2), rule_allowed("r4c4", c(1, 3, 5, 7, 9, 11, 13)), box = c(4, 4)
+  )
+  for (rules in list(crowded(), large)) {
+    for (extent in list(oxidoku:::source_extent, oxidoku:::svg_pen(c(1, 1, 1), 40)$extent)) {
+      for (shape in Filter(function(shape) shape$shape == "text", oxidoku:::rules_shapes(rules))) {
+        lines <- NULL
+        pen <- list(
+          cell = 0.3, extent = extent,
+          rect = function(x0, y0, x1, y1, fill) {
+            expect_true(all(abs(c(y0, y1) - shape$cell[[1]]) < 0.48, abs(c(x0, x1) - shape$cell[[2]]) < 0.48))
+          },
+          text = function(x, y, labels, ...) lines <<- labels
+        )
+        oxidoku:::draw_text(pen, shape)
+        expect_identical(gsub(" ", "", paste(lines, collapse = "")), gsub(" ", "", shape$label))
+      }
+    }
+    texts <- Filter(function(one) identical(one$attributes$class, "ox-sum"), oxidoku:::game_picture(rules, oxidoku:::board_of(rules)))
+    for (one in texts) {
+      x <- one$attributes$x %% 100
+      expect_lt(x + 0.62 * one$attributes$`font-size` * nchar(one$text), 98)
+      expect_gt(one$attributes$y %% 100, one$attributes$`font-size` * 0.75)
+    }
+  }
+  expect_setequal(
+    vapply(Filter(function(shape) shape$shape == "text", oxidoku:::rules_shapes(large)), `[[`, "", "label"),
+    c("0-2 x 1,3,5,7,9,11,13,15", "1,3,5,7,9,11,13")
+  )
+})
+
+test_that("digits of several figures are set apart, and many in a row are told by the first and last", {
+  label <- function(digits) oxidoku:::digits_label(digits)
+  expect_identical(label(1:8), "12345678")
+  expect_identical(label(1:10), "1-10")
+  expect_identical(label(c(1, 2, 9, 10, 11, 16)), "1,2,9-11,16")
+  expect_identical(oxidoku:::runs_label(c(0L, 2L, 3L)), "0,2,3")
+})

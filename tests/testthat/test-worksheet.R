@@ -29,3 +29,15 @@ test_that("the picture that explains a technique is never small: texts go on on 
   expect_gt(diff(range(x)), 0.5 * 419)
   expect_match(pdf_pages(file)[[2]], "nothing simpler helps")
 })
+
+test_that("a worksheet has nothing but puzzles of which the technique is the next step", {
+  set.seed(1)
+  expect_false("hidden_triple" %in% hint_sudoku(generate_sudoku(require = "hidden_triple", budget = 3e4))$technique)
+  set.seed(1)
+  file <- withr::local_tempfile(fileext = ".pdf")
+  error <- expect_error(
+    sudoku_worksheet("hidden_triple", file, n = 1, budget = 3e4), class = "oxidoku_error_impossible"
+  )
+  expect_identical(error$arg, "budget")
+  expect_false(file.exists(file))
+})
