@@ -190,3 +190,23 @@ fn what_is_wrong_in_an_alternative_is_named_with_its_place() {
     };
     assert_eq!(trouble(any), Some(expected));
 }
+
+#[test]
+fn what_makes_no_sense_is_refused_beside_what_cannot_hold() {
+    let never = Constraint::Count(Count {
+        cells: cells([0, 1]),
+        digits: 1,
+        allowed: 0,
+    });
+    let wrong = different(cells([0, 16]));
+    let any = Constraint::Any(Any {
+        alternatives: vec![vec![never, wrong], vec![]],
+    });
+    let cell = Cell::from_index(16);
+    let expected = Trouble::Alternative {
+        alternative: 0,
+        place: 1,
+        trouble: Box::new(Trouble::Outside { cell }),
+    };
+    assert_eq!(trouble(any), Some(expected));
+}

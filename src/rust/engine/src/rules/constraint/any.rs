@@ -29,27 +29,28 @@ impl<C: Definition> Definition for Any<C> {
         if self.alternatives.is_empty() {
             return Err(Trouble::Empty);
         }
-        // What cannot hold is no alternative, as long as there is another one.
+        // What cannot hold is no alternative, as long as there is another one; what makes no sense
+        // is refused beside it, too.
         let (mut possible, mut impossible) = (false, None);
         for (alternative, constraints) in self.alternatives.iter().enumerate() {
-            let checks = constraints
-                .iter()
-                .map(|constraint| constraint.check(setting));
-            let trouble = checks.enumerate().find_map(|(place, check)| {
-                let trouble = Box::new(check.err()?);
-                Some(Trouble::Alternative {
+            let mut can_hold = true;
+            for (place, constraint) in constraints.iter().enumerate() {
+                let Err(trouble) = constraint.check(setting) else {
+                    continue;
+                };
+                let is_impossible = trouble.is_impossible();
+                let trouble = Trouble::Alternative {
                     alternative,
                     place,
-                    trouble,
-                })
-            });
-            match trouble {
-                None => possible = true,
-                Some(trouble) if trouble.is_impossible() => {
-                    impossible.get_or_insert(trouble);
+                    trouble: Box::new(trouble),
+                };
+                if !is_impossible {
+                    return Err(trouble);
                 }
-                Some(trouble) => return Err(trouble),
+                can_hold = false;
+                impossible.get_or_insert(trouble);
             }
+            possible |= can_hold;
         }
         match impossible {
             Some(trouble) if !possible => Err(trouble),
