@@ -10,6 +10,7 @@ use oxidoku_engine::{Cell, Control, Digit, Grid, Halt, Rules, Solver};
 pub const TARGET: Target = Target {
     name: "batch",
     share: 10,
+    inputs: 200,
     make: || {
         let mut lanes: Vec<(Batch, Single)> = Backend::ALL
             .iter()

@@ -16,6 +16,7 @@ struct Place {
 pub const TARGET: Target = Target {
     name: "canonical",
     share: 10,
+    inputs: 250,
     make: || {
         let shapes = [(3, 3), (2, 2), (2, 3), (3, 2), (2, 4), (1, 5)];
         let mut places: Vec<Place> = shapes.into_iter().map(place).collect();

@@ -9,6 +9,7 @@ const THREE_OF_FOUR: [usize; 16] = [1, 1, 2, 2, 1, 0, 0, 2, 3, 0, 0, 4, 3, 3, 4,
 pub const TARGET: Target = Target {
     name: "clues",
     share: 14,
+    inputs: 120,
     make: || {
         Box::new(|random, size| {
             let small = random.below(100) >= size / 2;

@@ -13,6 +13,7 @@ const UNITS: u64 = 20_000;
 pub const TARGET: Target = Target {
     name: "deduce",
     share: 8,
+    inputs: 150,
     make: || {
         Box::new(|random, size| {
             let small = chance(random, 50);

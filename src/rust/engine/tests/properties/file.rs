@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 pub const TARGET: Target = Target {
     name: "file",
     share: 4,
+    inputs: 700,
     make: || {
         let rules = Rules::boxes(2, 2).expect("boxes of 2 x 2");
         let oracle = Oracle::boxes((2, 2));

@@ -15,6 +15,7 @@ struct Place {
 pub const TARGET: Target = Target {
     name: "generate",
     share: 10,
+    inputs: 600,
     make: || {
         let mut places: Vec<Place> = specs().into_iter().map(place).collect();
         Box::new(move |random, _| {

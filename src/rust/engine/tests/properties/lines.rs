@@ -9,6 +9,7 @@ const SIZES: [usize; 6] = [2, 3, 4, 6, 9, 35];
 pub const TARGET: Target = Target {
     name: "lines",
     share: 20,
+    inputs: 50_000,
     make: || {
         let readers: Vec<LineReader> = SIZES.iter().map(|&size| LineReader::new(size)).collect();
         let (mut block, mut cells) = (Vec::new(), vec![0; 35 * 35]);

@@ -7,6 +7,7 @@ use oxidoku_engine::{Unpacked, pack, unpack};
 pub const TARGET: Target = Target {
     name: "links",
     share: 6,
+    inputs: 8_000,
     make: || {
         Box::new(|random, size| {
             let text = text(random, size);

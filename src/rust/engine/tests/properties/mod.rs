@@ -26,8 +26,12 @@ pub type Check = Box<dyn FnMut(&mut Random, usize) -> u64>;
 
 pub struct Target {
     pub name: &'static str,
-    /// Its part of the time.
+    /// Its part of a fuzzer's time.
+    #[cfg_attr(test, expect(dead_code))]
     pub share: u32,
+    /// So many new inputs are tried by the tests: on any machine the same.
+    #[cfg_attr(not(test), expect(dead_code))]
+    pub inputs: usize,
     pub make: fn() -> Check,
 }
 

@@ -11,6 +11,7 @@ use oxidoku_engine::{
 pub const TARGET: Target = Target {
     name: "rules",
     share: 8,
+    inputs: 8_000,
     make: || {
         Box::new(|random, size| {
             let spec = spec(random, size);

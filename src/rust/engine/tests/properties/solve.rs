@@ -18,6 +18,7 @@ const UNITS: u64 = 2_000;
 pub const TARGET: Target = Target {
     name: "solve",
     share: 14,
+    inputs: 100,
     make: || {
         Box::new(|random, size| {
             let (rules, full) = some_kind(random, size);

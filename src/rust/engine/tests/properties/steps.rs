@@ -22,6 +22,7 @@ struct Place {
 pub const TARGET: Target = Target {
     name: "steps",
     share: 14,
+    inputs: 60,
     make: || {
         let mut places: Vec<Place> = specs().into_iter().map(place).collect();
         Box::new(move |random, size| {

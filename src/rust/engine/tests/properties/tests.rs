@@ -5,12 +5,6 @@ use super::{TARGETS, attempt};
 use crate::common::full;
 use crate::common::random::Random;
 use std::collections::HashSet;
-use std::time::{Duration, Instant};
-
-/// New inputs are made for so long for each share of the property.
-const SHARE: Duration = Duration::from_millis(30);
-/// At least so many, however slow the machine is.
-const LEAST: usize = 40;
 
 /// What was kept, which is not part of the source package.
 fn kept(target: usize) -> Vec<Input> {
@@ -34,13 +28,9 @@ fn holds(name: &str) {
     };
     kept(target).into_iter().for_each(&mut run);
     let mut numbers = Random::new(target as u64);
-    let shares = TARGETS[target].share * if full() { 100 } else { 1 };
-    let start = Instant::now();
-    let mut made = 0;
-    while made < LEAST || start.elapsed() < SHARE * shares {
+    for _ in 0..TARGETS[target].inputs * if full() { 100 } else { 1 } {
         let (seed, size) = (numbers.below(1 << 62) as u64, numbers.below(LARGEST + 1));
         run(Input { target, seed, size });
-        made += 1;
     }
     assert!(
         kinds.len() > 3,

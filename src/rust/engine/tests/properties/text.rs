@@ -8,6 +8,7 @@ use oxidoku_engine::{Digit, Grid, GridError, Rules, Spec, symbol_of};
 pub const TARGET: Target = Target {
     name: "text",
     share: 20,
+    inputs: 50_000,
     make: || {
         let shapes = [(1, 1), (1, 2), (2, 2), (2, 3), (3, 3), (3, 4), (5, 7)];
         let of = |&((rows, columns), lowest): &((usize, usize), u8)| {

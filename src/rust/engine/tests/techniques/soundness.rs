@@ -226,7 +226,7 @@ fn every_step_of_every_position_is_sound() {
     let mut looked = 0;
     let mut used: BTreeMap<Technique, usize> = BTreeMap::new();
     let mut control = Control::unlimited();
-    for puzzle in puzzles(2_500, &rules) {
+    for puzzle in puzzles(5_000, &rules) {
         let solution = solution(&puzzle, &mut solver);
         let mut ledger = Ledger::new(&puzzle, solution.clone(), &rules);
         let mut position = Position::from(puzzle);
@@ -289,7 +289,7 @@ fn every_step_beyond_hodoku_is_sound() {
         ..Options::default()
     };
     let mut used: BTreeMap<Technique, usize> = BTreeMap::new();
-    for (number, puzzle) in puzzles(2_000, &rules).into_iter().enumerate() {
+    for (number, puzzle) in puzzles(4_000, &rules).into_iter().enumerate() {
         let solution = solution(&puzzle, &mut solver);
         let mut ledger = Ledger::new(&puzzle, solution.clone(), &rules);
         let mut position = Position::from(puzzle);
