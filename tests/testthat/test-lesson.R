@@ -262,6 +262,9 @@ test_that("scripts run as they are, before anything is filled in", {
   skip_on_cran()
   pages <- c(oxidoku:::LESSONS$page, oxidoku:::words_of("de")$pages)
   expect_length(unique(pages), 24)
+  # Most of the time goes into one lesson, whose page has this code, too.
+  built <- nzchar(Sys.getenv("OXIDOKU_PAGES_BUILT")) && !long_tests()
+  if (built) pages <- pages[!grepl("^le[a-z]+-04-", pages)]
   ran <- list()
   for (page in pages) {
     script <- withr::local_tempfile(fileext = ".R")

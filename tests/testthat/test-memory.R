@@ -97,7 +97,7 @@ test_that("where the system has no more memory, every call ends as an error and 
     as.numeric(gsub("[^0-9]", "", line))
   })
   # With less room another allocation is the first to fail.
-  for (room in c(20, 60, 150) * 1024) {
+  for (room in (if (long_tests()) c(20, 60, 150) else c(20, 150)) * 1024) {
     seen <- in_fresh_r(limit = used + room, timeout = 300, {
       too_long <- readRDS(Sys.getenv("TOO_LONG"))
       set.seed(1)

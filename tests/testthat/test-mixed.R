@@ -83,10 +83,10 @@ call_on <- function(name, x, threads = NULL, first = NULL, way = NULL) {
 kinds_for <- function(name) {
   switch(name, band_classes = 1:5, transform_sudoku = which(sizes == 9)[1:10], seq_along(kinds))
 }
-# What takes so long that few whole puzzles must do, beside some that are nearly full: 250 are 25
-# of each kind of rules, and five of each grid. All others get 400, which are a dozen parts for threads.
-SOME <- if (long_tests()) 1000 else 250
-MANY <- if (long_tests()) 1000 else 400
+# What takes so long that few whole puzzles must do, beside some that are nearly full: 150 are 15
+# of each kind of rules, and three of each grid. All others get 250, which are eight parts for threads.
+SOME <- if (long_tests()) 1000 else 150
+MANY <- if (long_tests()) 1000 else 250
 SLOW <- c(
   "explain_sudoku", "find_redundant_clues", "find_steps", "hint_sudoku", "rate_sudoku",
   "sudoku_link", "write_sudoku", "minimize_sudoku", "find_mistakes", "is_equivalent"

@@ -26,11 +26,15 @@ test_that("a path that was edited by hand is used, or refused with the column na
   path <- utils::head(explain_sudoku(board), 4)
   counts <- c(used = 0, refused = 0)
   bare <- character()
+  turn <- 0
   for (column in names(path)) for (damage in names(damages)) {
+    # Three of seven uses, in turn: of seven columns each meets each kind of damage.
+    turn <- turn + 3
+    some <- if (long_tests()) names(uses) else names(uses)[(turn + 0:2) %% length(uses) + 1]
     broken <- path
     # R itself refuses some, such as a new level of a factor.
     suppressWarnings(broken[[column]][2] <- damages[[damage]](path[[column]]))
-    for (use in names(uses)) {
+    for (use in some) {
       error <- tryCatch(suppressWarnings({ uses[[use]](broken); NULL }), error = identity)
       kind <- if (is.null(error)) "used" else "refused"
       counts[[kind]] <- counts[[kind]] + 1

@@ -11,7 +11,7 @@ test_that("selected cells come as rows and columns in their order, and nothing e
   expect_identical(dim(input_cells(list(cells = list(), rows = 4L, columns = 4L))), c(0L, 2L))
   expect_null(input_cells(list(cells = list(16L), rows = 4L, columns = 4L)))
   set.seed(1)
-  for (value in c(fuzz_pool(), replicate(100, random_object(), simplify = FALSE))) {
+  for (value in c(fuzz_pool(), replicate(if (long_tests()) 100 else 30, random_object(), simplify = FALSE))) {
     expect_silent(found <- list(
       input_cells(value), input_cells(list(cells = value, rows = 4, columns = 4)),
       input_cells(list(cells = list(1L), rows = value, columns = 4))
@@ -54,7 +54,7 @@ test_that("no selection, kind, number or clue that a browser may send is an erro
     }
   }
   set.seed(1)
-  for (value in c(fuzz_pool(), replicate(100, random_object(), simplify = FALSE))) {
+  for (value in c(fuzz_pool(), replicate(if (long_tests()) 100 else 30, random_object(), simplify = FALSE))) {
     expect_true(sound(kind = "region", cells = value))
     expect_true(sound(kind = "cage", cells = value, value = 3))
     expect_true(sound(kind = "cage", cells = cbind(2, 2:3), value = value))

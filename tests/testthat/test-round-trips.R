@@ -5,7 +5,7 @@ test_that("every kind of clue has the same solutions when it comes back from a f
   held <- new.env()
   # Some formats hold few kinds, and these on plain boards only.
   few <- match(c("cage", "thermometer", "arrow"), names(HARNESS_KINDS))
-  seeds <- c(1001:1062, outer(few, length(HARNESS_KINDS) * 20:25, `+`))
+  seeds <- c(1001:1040, outer(few, length(HARNESS_KINDS) * 20:22, `+`))
   tried <- harness_run(seeds = seeds, harness_round_trips(held))
   expect_identical(tried$wrong, character())
   expect_setequal(unique(held$formats), c("csv", "f-puzzles", "iss", "penpa", "sudokupad"))
