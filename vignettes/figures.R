@@ -5,8 +5,8 @@
 #
 # R's PNG devices write a picture two or three times as large as need be. So a picture is
 # drawn as a bitmap, which R can read without a further package; its shades, of which the
-# smooth edges of digits and lines have a thousand, are thinned out to 12; and those are
-# packed here, two dots to a byte. That leaves room for more dots: pictures are sharp on a
+# smooth edges of digits and lines have a thousand, are thinned out to 16 at most; and those
+# are packed here, two dots to a byte. That leaves room for more dots: pictures are sharp on a
 # phone. (SVG was larger: each digit is a path there.)
 
 # The colours of a BMP file of ours, 8 or 24 bits a dot, as a matrix of 0xRRGGBB.
@@ -29,7 +29,8 @@ read_bitmap <- function(path) {
 # The red, green and blue of colours, one colour a column.
 channels_of <- function(colours) rbind(colours %/% 65536, colours %/% 256 %% 256, colours %% 256)
 
-# At most 12 colours (16 make pages a twentieth larger, and look the same). The most frequent one
+# At most 12 colours (16 make pages a twentieth larger, and look the same), or 16 where many digits
+# have colours of their own, beside which no grey would be left for the lines. The most frequent one
 # stays; then again and again the one that the rest would miss most, which is a matter of how far it
 # is from those that stay, and how often it occurs. Each of the others goes to the nearest.
 thin_out <- function(colours) {
@@ -39,11 +40,13 @@ thin_out <- function(colours) {
   far <- rep(Inf, length(all))
   nearest <- rep(which.max(often), length(all))
   stay <- nearest[[1]]
-  for (k in 1:12) {
+  is_grey <- apply(channels, 2, max) - apply(channels, 2, min) < 32
+  most <- if (sum(often > length(colours) / 500 & !is_grey) > 6) 16 else 12
+  for (k in seq_len(most)) {
     apart <- colSums((channels - channels[, stay])^2)
     nearest[apart < far] <- stay
     far <- pmin(far, apart)
-    if (k == 12 || all(far == 0)) break
+    if (k == most || all(far == 0)) break
     stay <- which.max(far * often)
   }
   matrix(all[nearest][match(colours, all)], nrow(colours))
