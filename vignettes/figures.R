@@ -5,8 +5,8 @@
 #
 # R's PNG devices write a picture two or three times as large as need be. So a picture is
 # drawn as a bitmap, which R can read without a further package; its shades, of which the
-# smooth edges of digits and lines have a thousand, are thinned out to 16 at most; and those
-# are packed here, two dots to a byte. That leaves room for more dots: pictures are sharp on a
+# smooth edges of digits and lines have a thousand, are thinned out to 12, or 32 in coloured ones;
+# and those are packed here, two dots to a byte, or one. That leaves room for more dots: pictures are sharp on a
 # phone. (SVG was larger: each digit is a path there.)
 
 # The colours of a BMP file of ours, 8 or 24 bits a dot, as a matrix of 0xRRGGBB.
@@ -29,9 +29,9 @@ read_bitmap <- function(path) {
 # The red, green and blue of colours, one colour a column.
 channels_of <- function(colours) rbind(colours %/% 65536, colours %/% 256 %% 256, colours %% 256)
 
-# At most 12 colours (16 make pages a twentieth larger, and look the same), or 16 where many digits
-# have colours of their own, beside which no grey would be left for the lines. The most frequent one
-# stays; then again and again the one that the rest would miss most, which is a matter of how far it
+# At most 12 colours (16 make pages a twentieth larger, and look the same), or 32 where many digits
+# have colours of their own, those that were filled in a pale one, and lines are to stay grey beside
+# them. The most frequent one stays; then again and again the one that the rest would miss most, which is a matter of how far it
 # is from those that stay, and how often it occurs. Each of the others goes to the nearest.
 thin_out <- function(colours) {
   all <- unique(as.vector(colours))
@@ -41,7 +41,7 @@ thin_out <- function(colours) {
   nearest <- rep(which.max(often), length(all))
   stay <- nearest[[1]]
   is_grey <- apply(channels, 2, max) - apply(channels, 2, min) < 32
-  most <- if (sum(often > length(colours) / 500 & !is_grey) > 6) 16 else 12
+  most <- if (sum(often > length(colours) / 500 & !is_grey) > 6) 32 else 12
   for (k in seq_len(most)) {
     apart <- colSums((channels - channels[, stay])^2)
     nearest[apart < far] <- stay
@@ -77,14 +77,18 @@ as_indexed_png <- function(path) {
   unlink(path)
   palette <- unique(as.vector(colours))
   dots <- matrix(match(colours, palette) - 1, nrow(colours))
-  if (ncol(dots) %% 2 == 1) dots <- cbind(dots, 0)
-  left <- seq(1, ncol(dots), by = 2)
+  depth <- if (length(palette) > 16) 8 else 4
+  if (depth == 4) {
+    if (ncol(dots) %% 2 == 1) dots <- cbind(dots, 0)
+    left <- seq(1, ncol(dots), by = 2)
+    dots <- 16 * dots[, left] + dots[, left + 1]
+  }
   # Each row begins with a 0, which says that its dots are as they are.
-  rows <- as.integer(t(cbind(0, 16 * dots[, left] + dots[, left + 1])))
+  rows <- as.integer(t(cbind(0, dots)))
   adler <- c(sum(as.numeric(rev(seq_along(rows))) * rows) + length(rows), sum(rows) + 1) %% 65521
   body <- c(as.raw(c(0x78, 0xda)), gzipped(as.raw(rows))$packed, as_bytes(adler[[1]], 2), as_bytes(adler[[2]], 2))
   path <- sub("[.]bmp$", ".png", path)
-  head <- c(as_bytes(ncol(colours)), as_bytes(nrow(colours)), as.raw(c(4, 3, 0, 0, 0)))
+  head <- c(as_bytes(ncol(colours)), as_bytes(nrow(colours)), as.raw(c(depth, 3, 0, 0, 0)))
   writeBin(c(
     as.raw(c(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)), png_chunk("IHDR", head),
     png_chunk("PLTE", as.raw(channels_of(palette))), png_chunk("IDAT", body), png_chunk("IEND", raw())
