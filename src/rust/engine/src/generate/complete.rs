@@ -9,6 +9,7 @@ use super::dig;
 use super::graded;
 use super::request::{Failure, Request};
 use super::symmetry::can_sum_to;
+use super::target::Target;
 use crate::grid::{Cell, Grid};
 use crate::human::{Explainer, Level, Options};
 use crate::rules::Rules;
@@ -238,9 +239,9 @@ impl<'r> Completer<'r> {
             unique: true,
             ..Options::default()
         };
-        let target = graded::Target {
+        let target = Target {
             level: Some(worst),
-            ..graded::Target::default()
+            ..Target::default()
         };
         let path = graded::path(
             explainer,

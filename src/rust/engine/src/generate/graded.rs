@@ -5,14 +5,15 @@
 //! early, so a path is left at the first step that spoils it.
 
 use super::reachable::is_reachable;
-use super::wished::{Compared, Wish, has_in_order, is_only_way};
+use super::target::{Seen, Target, is_single};
+use super::wished::{Compared, has_in_order, is_only_way};
 use crate::deduce::fill_singles;
 use crate::generate::{Failure, Generator, Request, Symmetry, can_sum_to};
 use crate::grid::{Cell, Grid};
 use crate::human::{Explainer, Level, Options, Position, Rating, Step, Technique, Techniques};
 use crate::rules::Rules;
 use crate::solve::{Answer, Solver};
-use crate::work::{Control, Halt, Named};
+use crate::work::{Control, Halt};
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
@@ -58,62 +59,6 @@ const OTHERS: usize = 8;
 /// Up to so many clues are then put back.
 const PUT_BACK: usize = 8;
 
-/// How a puzzle is to be solved.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Target {
-    /// Its level; any if `None`.
-    pub level: Option<Level>,
-    /// The techniques that must be enough to solve it; all if `None`.
-    pub techniques: Option<Techniques>,
-    /// Techniques that its path must use.
-    pub require: Vec<Technique>,
-    /// Techniques that its path must have in this order; among `require`, too.
-    pub order: Vec<Technique>,
-    /// There is no other way than in this order.
-    pub only_way: bool,
-    /// Ratings that it must have.
-    pub wishes: Vec<Wish>,
-    /// The puzzle is filled in up to the point where the required technique, of
-    /// which there must be one only, is the next step; a whole one if none with such a point is
-    /// found within the budget.
-    pub practice: bool,
-}
-
-impl Target {
-    /// Techniques that must come where a simpler one does not strike out the same. With a
-    /// choice of techniques the simpler one may not be among them.
-    fn rare(&self) -> impl Iterator<Item = Technique> {
-        let usual = self.techniques.is_none();
-        self.require.iter().copied().filter(move |_| usual)
-    }
-
-    /// Whether its path is to be looked at, beyond the wishes.
-    fn asks_for_path(&self) -> bool {
-        self.level.is_some() || self.techniques.is_some() || !self.require.is_empty()
-    }
-
-    /// Whether singles alone cannot be what is asked for. So many of them as this is
-    /// about are never worth more than a medium puzzle, and 57 no more than an easy one.
-    fn is_beyond_singles(&self, blank: usize) -> bool {
-        let level = self.level.is_some_and(|level| match level {
-            Level::Easy => false,
-            Level::Medium => blank <= 57,
-            _ => true,
-        });
-        level || !self.require.iter().all(|&technique| is_single(technique))
-    }
-}
-
-fn is_single(technique: Technique) -> bool {
-    let singles = [
-        Technique::FullHouse,
-        Technique::LastDigit,
-        Technique::NakedSingle,
-        Technique::HiddenSingle,
-    ];
-    singles.contains(&technique)
-}
-
 /// Makes puzzles for a target; keep it for the next.
 pub struct Aimer<'r> {
     rules: &'r Rules,
@@ -123,53 +68,6 @@ pub struct Aimer<'r> {
     seen: Seen,
     /// For practice the first whole puzzle that uses the technique.
     whole: Option<Grid>,
-}
-
-/// How hard the puzzles were that did not fit the level asked for.
-#[derive(Clone, Copy, Default)]
-struct Seen {
-    /// The hardest of those that were easier.
-    easier: Option<Level>,
-    /// The level after the one asked for, if any was harder.
-    harder: Option<Level>,
-    /// How many were not too hard, less how many were.
-    too_easy: usize,
-    /// The rating next to the first wish that was not fulfilled: how far from it, and what it is.
-    wish: Option<(u32, u32)>,
-}
-
-impl Seen {
-    fn note(&mut self, level: Option<Level>, target: &Target) {
-        let Some(wanted) = target.level else {
-            self.too_easy += usize::from(target.is_beyond_singles(0));
-            return;
-        };
-        match level {
-            Some(level) if level < wanted => {
-                self.easier = self.easier.max(Some(level));
-                self.too_easy += 1;
-            }
-            Some(_) => {}
-            None => {
-                self.harder = (Level::ALL.iter().copied()).find(|&level| level > wanted);
-                self.too_easy = self.too_easy.saturating_sub(1);
-            }
-        }
-    }
-
-    fn note_wish(&mut self, wish: &Wish, compared: Compared) {
-        if let Some(found) = compared.distance(wish) {
-            self.wish = Some(self.wish.map_or(found, |known| known.min(found)));
-        }
-    }
-
-    /// The level that came nearest, by its number; or the rating.
-    fn nearest(&self) -> Option<u64> {
-        if let Some((_, rating)) = self.wish {
-            return Some(rating.into());
-        }
-        self.easier.or(self.harder).map(|level| level as u64)
-    }
 }
 
 impl<'r> Aimer<'r> {
@@ -611,137 +509,4 @@ fn usual_clues(rules: &Rules) -> RangeInclusive<usize> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::generate::stream;
-    use crate::human::Rating;
-
-    fn made(target: &Target, item: u64) -> (Grid, Vec<Technique>) {
-        let rules = Rules::classic();
-        let request = Request {
-            budget: 10_000_000,
-            ..Request::default()
-        };
-        let mut control = Control::unlimited();
-        let rng = &mut stream(2026, item);
-        let puzzle = Aimer::new(&rules).puzzle(&request, target, rng, &mut control);
-        let puzzle = puzzle.unwrap();
-        let mut solver = Solver::new(&rules);
-        let Answer::Unique(solution) = solver.solve(&puzzle, &mut control).unwrap() else {
-            panic!("{puzzle:?}");
-        };
-        let position = Position::from(puzzle.clone());
-        let explainer = Explainer::new(&rules);
-        let options = Options::default();
-        let path = explainer.path(&position, Some(&solution), &options, &mut control);
-        let steps = path.unwrap().steps;
-        (puzzle, steps.iter().map(|step| step.technique).collect())
-    }
-
-    #[test]
-    fn puzzles_have_the_level_that_was_asked_for() {
-        for (item, &level) in Level::ALL.iter().enumerate() {
-            let target = Target {
-                level: Some(level),
-                ..Target::default()
-            };
-            let (_, steps) = made(&target, item as u64);
-            assert_eq!(Rating::of(steps).level, level);
-        }
-    }
-
-    #[test]
-    fn naked_singles_alone_can_be_enough() {
-        let naked = [Technique::FullHouse, Technique::NakedSingle];
-        let target = Target {
-            techniques: Some(naked.into_iter().collect()),
-            ..Target::default()
-        };
-        let (puzzle, _) = made(&target, 0);
-        let singles = crate::solve::solve_singles(&puzzle, &Rules::classic());
-        assert!(singles.grid.is_complete());
-    }
-
-    #[test]
-    fn a_required_technique_is_on_the_path_and_for_practice_next() {
-        for practice in [false, true] {
-            let target = Target {
-                require: vec![Technique::NakedPair],
-                practice,
-                ..Target::default()
-            };
-            let (_, steps) = made(&target, 1);
-            assert!(steps.contains(&Technique::NakedPair));
-            assert!(!practice || steps[0] == Technique::NakedPair);
-        }
-    }
-
-    #[test]
-    fn singles_solve_each_4_x_4_puzzle_that_has_one_solution() {
-        let rules = Rules::boxes(2, 2).unwrap();
-        let control = &mut Control::unlimited();
-        let mut solver = Solver::new(&rules);
-        let mut grids = Vec::new();
-        // Other names of digits make all others of these.
-        let begin = Grid::parse("12.. 34.. .... ....", &rules).unwrap();
-        (solver.for_each(&begin, control, |grid| {
-            grids.push(grid.clone());
-            true
-        }))
-        .unwrap();
-        assert_eq!(grids.len(), 12);
-        let (mut solved, mut stuck) = (0, 0);
-        for grid in &grids {
-            for clues in 0_u32..1 << 16 {
-                let mut puzzle = Grid::blank(&rules);
-                let given = grid
-                    .filled()
-                    .filter(|(cell, _)| clues >> cell.index() & 1 == 1);
-                given.for_each(|(cell, digit)| puzzle.set(cell, Some(digit)));
-                match crate::solve::solve_singles(&puzzle, &rules)
-                    .grid
-                    .is_complete()
-                {
-                    true => solved += 1,
-                    false => {
-                        let position = Position::from(puzzle.clone());
-                        let options = Options {
-                            techniques: [Technique::HiddenSingle, Technique::NakedSingle]
-                                .into_iter()
-                                .collect(),
-                            ..Options::default()
-                        };
-                        if solver.is_unique(&puzzle, control).unwrap() {
-                            let explainer = Explainer::new(&rules);
-                            let path = explainer.path(&position, None, &options, control);
-                            assert!(path.unwrap().grid.is_complete(), "{puzzle:?}");
-                        }
-                        stuck += 1;
-                    }
-                }
-            }
-        }
-        assert_eq!(solved + stuck, 12 << 16);
-        assert!(solved > 100_000 && stuck > 100_000);
-    }
-
-    #[test]
-    fn a_level_that_no_puzzle_has_ends_with_the_budget_and_names_the_nearest() {
-        let rules = Rules::boxes(2, 2).unwrap();
-        let request = Request {
-            budget: 50_000,
-            ..Request::default()
-        };
-        let target = Target {
-            level: Some(Level::Medium),
-            ..Target::default()
-        };
-        let mut control = Control::unlimited();
-        let rng = &mut stream(2026, 0);
-        let ended = Aimer::new(&rules).puzzle(&request, &target, rng, &mut control);
-        let nearest = Some(Level::Easy as u64);
-        assert_eq!(ended, Err(Failure::Budget { nearest }));
-        // Each puzzle counts, so that it ends before the work does.
-        assert!(control.work() < request.budget / 2, "{}", control.work());
-    }
-}
+mod tests;

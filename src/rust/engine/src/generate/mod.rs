@@ -23,6 +23,7 @@ mod request;
 mod seeds;
 mod stream;
 mod symmetry;
+mod target;
 mod uniform;
 mod wished;
 
@@ -31,7 +32,7 @@ pub use batch::{Batch, Made};
 pub use complete::{Completer, Finish};
 pub use count_grids::{count_grids, count_patterns, factorial};
 pub use fair::FairSampler;
-pub use graded::{Aimer, Target};
+pub use graded::Aimer;
 pub use needed::{needed_clues, needs_each_clue};
 pub use regions::regions;
 pub use request::{Failure, Impossible, MINIMAL_REACH, Request, fewest_clues};
@@ -39,6 +40,7 @@ pub use seeds::search_seeds;
 pub use stream::{Streams, stream};
 pub use symmetry::Symmetry;
 pub(crate) use symmetry::can_sum_to;
+pub use target::Target;
 pub use wished::{Measured, Wish};
 
 use crate::grid::{Cell, Grid};
