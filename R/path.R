@@ -82,7 +82,8 @@ name_sources <- function(table, input, puzzle) {
     named$kind[rows] <- ifelse(is.na(clue), houses$kind[table$house[rows]], clues$house[clue])
     named$number[rows] <- ifelse(is.na(clue), houses$number[table$house[rows]], clues$index[clue])
   }
-  named
+  # Which digits a further sheet has is neither.
+  lapply(named, `[`, !is.na(named$kind))
 }
 
 # The engine names clues by the number of a constraint; a clue may have several. Here
@@ -102,6 +103,9 @@ name_clues <- function(table, input, puzzle) {
 name_clues_of <- function(table, rules) {
   names <- clue_names(rules)
   clue <- clue_of_constraint(rules)[table$constraint]
+  # Which digits a further sheet has is no clue.
+  table <- lapply(table, `[`, !is.na(clue))
+  clue <- clue[!is.na(clue)]
   once <- !duplicated(table$at * (length(names$house) + 1) + clue)
   clue <- clue[once]
   used <- unique(clue)

@@ -149,3 +149,24 @@ test_that("a table that was a path is told to have lost its class", {
     expect_identical(error$arg, "path")
   }
 })
+
+test_that("what follows from the digits of a further sheet is a step without a clue", {
+  beside <- list(
+    list(houses = list("r1c1 s.r1c1")), list(rule_count("r1c1 s.r1c1", 1, 1)),
+    list(rule_pairs("r1c1 s.r1c1", function(a, b) a != b))
+  )
+  for (one in beside) {
+    x <- empty_grid(do.call(sudoku_rules, c(
+      one, list(size = c(1, 2), digits = 0:2, sheets = list(s = list(size = c(1, 1), digits = 0:1)))
+    )))
+    x[1, ] <- 1:2
+    for (scale in c("hodoku", "reasons")) {
+      path <- explain_sudoku(x, scale = scale)
+      expect_identical(as.character(path$technique), "naked_single")
+      expect_false(grepl("NA", format(path, "full"), fixed = TRUE))
+      expect_true(is.data.frame(as.data.frame(path, flat = TRUE)))
+    }
+    expect_identical(nrow(find_steps(x)), 1L)
+    expect_identical(nrow(hint_sudoku(x)), 1L)
+  }
+})
