@@ -82,7 +82,8 @@ write_iss_or <- function(clues, board) {
     alternatives <- lapply(clue$alternatives, function(inside) {
       parts <- lapply(inside, function(one) {
         key <- kind_of(one)$files$iss
-        if (!is.null(key$write)) key$write(list(one), board)
+        # As write_keys() does: the format may have no place for all that the clue says.
+        if (!is.null(key$write) && key$holds(one, board)) key$write(list(one), board)
       })
       if (any(vapply(parts, is.null, NA))) return(NULL)
       parts <- unlist(parts)

@@ -21,3 +21,17 @@ test_that("a rule about other clues is about those of its list and those outside
   both <- list(minimum("r1c1"), minimum("r1c2"))
   expect_true(check_sudoku(pair, rules = makes(rule_any(both, rule_allowed("r1c1", 4)))))
 })
+
+test_that("a format without a place for all that a clue says has none for it as one of several either", {
+  other <- rule_allowed("r4c4", 1)
+  clues <- list(rule_connected("r12c12", 1:2), rule_arrow("r2c1 r1c1", "r2c234 r3c34"))
+  for (clue in clues) {
+    for (any in list(rule_any(clue, other), rule_any(other, list(other, clue)), rule_any(other, rule_any(clue)))) {
+      blank <- empty_grid(sudoku_rules(any, box = c(2, 2)))
+      expect_error(write_sudoku(blank, NULL, format = "iss"), "cannot hold a clue of kind \"any\"", class = "oxidoku_error_file")
+    }
+  }
+  held <- empty_grid(sudoku_rules(rule_any(rule_arrow("r1c1 r2c1", "r2c234 r3c34"), other), box = c(2, 2)))
+  again <- as_sudoku(write_sudoku(held, NULL, format = "iss"))
+  expect_equal(count_solutions(again, limit = Inf), count_solutions(held, limit = Inf))
+})
