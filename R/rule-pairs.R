@@ -85,7 +85,14 @@ pair_table <- function(allow, board, at, call) {
       for (j in seq_len(count)) {
         a <- board$digits[[i]]
         b <- board$digits[[j]]
-        answer <- allow(a, b)
+        answer <- tryCatch(allow(a, b), error = function(e) {
+          if (is_time_limit(e)) stop(e)
+          said <- literal(conditionMessage(e))
+          abort_at(
+            "{.arg {path}} must give {.code TRUE} or {.code FALSE} for two digits.", at, call,
+            x = paste0("It stops for ", a, " and ", b, ": ", said)
+          )
+        })
         if (isTRUE(answer) || isFALSE(answer)) {
           table[i, j] <- answer
           next

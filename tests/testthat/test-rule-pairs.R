@@ -33,3 +33,17 @@ test_that("givens that break a relation of one's own are an error that names the
   expect_identical(paste(other$house, other$index), "pair line 2")
   expect_snapshot(error = TRUE, solve_sudoku(grid, rules = rules))
 })
+
+test_that("a relation of one's own that stops is an error that says for which digits", {
+  stops <- rule_pairs("r1c12", function(a, b) if (b == 3) stop("no {x}") else TRUE)
+  outside <- expect_error(sudoku_rules(stops), class = "oxidoku_error_rules")
+  expect_match(conditionMessage(outside), "`..1$allow` must give `TRUE` or `FALSE`", fixed = TRUE)
+  expect_match(conditionMessage(outside), "It stops for 1 and 3: no {x}", fixed = TRUE)
+  expect_identical(outside$arg, "..1")
+  inside <- expect_error(sudoku_rules(rule_any("diagonal", stops)), class = "oxidoku_error_rules")
+  expect_match(conditionMessage(inside), "`..1$alternatives[[2]]$allow` must give", fixed = TRUE)
+  expect_match(conditionMessage(inside), "It stops for 1 and 3: no {x}", fixed = TRUE)
+  # A time limit is an error of its own.
+  late <- function(a, b) stop(simpleError(gettext("reached elapsed time limit", domain = "R")))
+  expect_error(sudoku_rules(rule_pairs("r1c12", late)), "^reached elapsed time limit", class = "simpleError")
+})
