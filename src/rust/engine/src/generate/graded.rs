@@ -39,6 +39,10 @@ const EACH: u64 = 20_000;
 /// The same for rows, columns and boxes of other shapes than the classic one.
 const EACH_PLAIN: u64 = 1_000;
 
+/// The same for classic rules, where an attempt with many clues is nearly all given away: a grid, and
+/// a path of singles.
+const EACH_CLASSIC: u64 = 20;
+
 /// What a unit of work counts under rules with more than boxes, where it takes longer: 50 us
 /// with global entropy, 5 with diagonals.
 const UNIT: u64 = 40;
@@ -140,7 +144,12 @@ impl<'r> Aimer<'r> {
         // The fewest clues that an attempt was left with that missed its number.
         let mut fewest = usize::MAX;
         let mut solution = request.solution.clone();
+        let mut due = control.work();
         for attempt in 0..most {
+            while control.work() < due {
+                control.step()?;
+            }
+            due = control.work() + if classic { EACH_CLASSIC } else { 0 };
             let mut request = request.clone();
             if free {
                 let least = if missed >= FAR { fewest } else { 0 };
@@ -170,8 +179,13 @@ impl<'r> Aimer<'r> {
                 put_back(&mut puzzle, solution, rng);
             }
             let unique = request.unique || self.solver.is_unique(&puzzle, control)?;
+            let is_full = puzzle.is_complete();
             if let Some(puzzle) = self.fitting(puzzle, unique, target, control)? {
                 return Ok(puzzle);
+            }
+            // The next one would be as full.
+            if is_full && !free {
+                break;
             }
         }
         Err(Halt::Budget.into())

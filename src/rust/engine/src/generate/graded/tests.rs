@@ -133,3 +133,28 @@ fn a_level_that_no_puzzle_has_ends_with_the_budget_and_names_the_nearest() {
     // Each puzzle counts, so that it ends before the work does.
     assert!(control.work() < request.budget / 2, "{}", control.work());
 }
+
+#[test]
+fn a_full_grid_that_is_too_easy_ends_at_once() {
+    let rules = Rules::classic();
+    let request = Request {
+        clues: Some(81),
+        budget: u64::MAX,
+        ..Request::default()
+    };
+    for target in [
+        Target {
+            level: Some(Level::Hard),
+            ..Target::default()
+        },
+        Target {
+            require: vec![Technique::XWing],
+            ..Target::default()
+        },
+    ] {
+        let mut control = Control::unlimited();
+        let rng = &mut stream(2026, 0);
+        let ended = Aimer::new(&rules).puzzle(&request, &target, rng, &mut control);
+        assert!(matches!(ended, Err(Failure::Budget { .. })), "{ended:?}");
+    }
+}
