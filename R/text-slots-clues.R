@@ -112,7 +112,7 @@ CLUE_SLOTS <- list(
   # Where something happens.
   target_row = function(facts) {
     all <- c(facts$placements$at, facts$eliminations$at)
-    first_of(c(facts$placements$row, facts$eliminations$row), all, facts$count)
+    list_rows(facts, first_of(c(facts$placements$row, facts$eliminations$row), all, facts$count))
   }
 )
 

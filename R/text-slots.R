@@ -47,6 +47,18 @@ list_digits <- function(facts, table, count = facts$count) {
   listed(digits$digit, digits$at, count)
 }
 
+# A row of each step, or `NA` for none. Those of further sheets are large numbers, which nobody
+# knows: they are said by their number in the sheet, and its name.
+list_rows <- function(facts, rows) {
+  at <- which(!is.na(rows))
+  rows <- rows[at]
+  sheet <- sheet_of(rows)
+  names <- character(length(at))
+  for (i in which(sheet > 0)) names[[i]] <- names(.subset2(facts$rules[[at[[i]]]], "sheets"))[[sheet[[i]]]]
+  slots <- list(row = rows %% SHEET, sheet = names)
+  listed(records(length(at), slots, list(further = sheet > 0)), at, facts$count)
+}
+
 # The candidates with these parts.
 with_part <- function(facts, part) take(facts$pattern, facts$pattern$part %in% part)
 
@@ -195,7 +207,7 @@ SLOTS <- list(
   # Of the pattern.
   cells = function(facts) list_cells(facts, facts$pattern),
   cell_count = function(facts) tabulate(distinct_cells(facts$pattern)$at, facts$count),
-  row = function(facts) first_of(facts$pattern$row, facts$pattern$at, facts$count),
+  row = function(facts) list_rows(facts, first_of(facts$pattern$row, facts$pattern$at, facts$count)),
   base_cells = function(facts) list_cells(facts, with_part(facts, "base")),
   base_digits = function(facts) list_digits(facts, with_part(facts, "base")),
   extra_cells = function(facts) list_cells(facts, with_part(facts, "extra")),
@@ -216,7 +228,7 @@ SLOTS <- list(
   wing_cells = function(facts) list_cells(facts, around_pivot(facts, FALSE)),
   pivot_row = function(facts) {
     pivot <- with_part(facts, "pivot")
-    first_of(pivot$row, pivot$at, facts$count)
+    list_rows(facts, first_of(pivot$row, pivot$at, facts$count))
   },
   # The targets of an exocet are in the place of a pivot.
   exocet_targets = function(facts) list_cells(facts, with_part(facts, "pivot")),

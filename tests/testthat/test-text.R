@@ -126,3 +126,17 @@ test_that("a path of many blocks says what its rows say", {
   put(7L)
   expect_identical(say(), whole)
 })
+
+test_that("a vague hint at a row of a further sheet names the sheet", {
+  side <- list(side = matrix(NA, 1, 1))
+  line <- rule_pairs("side.r1c1 r1c1", function(a, b) a == 2 * b)
+  vague <- function(clue, lang) {
+    rules <- sudoku_rules(clue, size = c(1, 2), digits = 0:3, sheets = side)
+    format(suppressWarnings(hint_sudoku(empty_grid(rules))), lang = lang)
+  }
+  expect_match(vague(line, "en"), "around row 1 of sheet side.", fixed = TRUE)
+  expect_match(vague(line, "de"), "nahe Zeile 1 des Blatts side.", fixed = TRUE)
+  expect_match(vague(line, "zh"), "^\u76d8\u9762side\u7b2c1\u884c\u9644\u8fd1")
+  # A cell with one digit left is there as well.
+  expect_match(vague(rule_allowed("side.r1c1", 2), "en"), "in row 1 of sheet side.", fixed = TRUE)
+})
