@@ -34,7 +34,8 @@
 #' `nchar()`, `matrix()`, `table()`, `tapply()`, `split()` and `aggregate()` by puzzles, `intersect()`,
 #' `setdiff()`, `cbind()`, [c()] whose first argument is none, and `d[1, "puzzle"] <- value`; of
 #' data frames `na.omit()`, which keeps rows without a puzzle, `complete.cases()`, and `rbind()` whose
-#' first has strings; and `toJSON()` of package jsonlite.
+#' first has strings; and `toJSON()` of package jsonlite. In dplyr 1.0 `first()`, `last()` and
+#' `nth()` give a grid, as `x[[i]]` does, and not a vector of one puzzle, as `x[i]` does.
 #' Use `seq_along(x)`, `as.character(x)`, the verbs of dplyr and tidyr, `c(sudoku(), ...)`,
 #' `d$puzzle[1] <- value`, and `d[!is.na(d$puzzle), ]` there. `match()` and `%in%` compare vectors of
 #' puzzles, not strings with puzzles.
