@@ -148,8 +148,10 @@ slots_of <- function(area, cols, rows, gap) {
 
 # Calls `draw(i, slot)` for 1 to `count`, with a new page where one is needed.
 # `foot(those, area)` draws what belongs to a page's pictures into the lowest `high` inches of it.
-# With `least`, the height of a picture, they begin on the page before where there is room for them.
+# With `least`, the height of a picture, they begin on the page before where there is room for them. Without
+# pictures there is no heading either.
 on_pages <- function(book, count, cols, rows, gap, draw, heading = NULL, high = 0, foot = NULL, least = NULL) {
+  if (count == 0) return(invisible())
   slots <- if (!is.null(least)) slots_in_rest(book, cols, gap, heading, least)
   done <- 0
   while (done < count) {
@@ -241,6 +243,15 @@ put_picture <- function(picture, x, y, side, turned = FALSE) {
     old <- graphics::par(srt = 180)
     on.exit(graphics::par(old))
     at <- 2 * (c(x, y) + side / 2) - at
+  }
+  # What stands outside the grid is for a page of that colour, too.
+  if (!is.null(look$page)) {
+    half <- (cell * extent + lwd[[1]] / 96) / 2
+    middle <- c(x, y) + side / 2
+    graphics::rect(
+      middle[[1]] - half[[1]], middle[[2]] - half[[2]], middle[[1]] + half[[1]], middle[[2]] + half[[2]],
+      col = look$page, border = NA, xpd = NA
+    )
   }
   paint(base_pen(lwd, cell, at, if (turned) -cell else cell, look$turn), picture)
 }

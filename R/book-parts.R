@@ -80,9 +80,8 @@ draw_chapter <- function(book, puzzles, those, grid, heading, foot) {
   answers <- if (foot) function(some, area) draw_foot(book, puzzles, those[some], area)
   on_pages(book, length(those), grid[[1]], grid[[2]], gap, heading = heading, high = high, foot = answers, draw = function(k, slot) {
     i <- those[[k]]
-    name <- puzzles$id[[i]]
     draw_entry(
-      book, slot, book_picture(book, puzzles, i), i, if (is.character(name) && name != i) name,
+      book, slot, book_picture(book, puzzles, i), i, if (puzzles$named[[i]] && puzzles$id[[i]] != i) puzzles$id[[i]],
       puzzles$text[[i]], puzzles$level[[i]], puzzles$code[[i]]
     )
   })
@@ -211,7 +210,8 @@ draw_solutions <- function(book, puzzles) {
   wanted <- (if (book$large) 2.4 else 1.2) * max(1, size / 9)
   gap <- 0.2
   head <- 1.5 * letters / 72
-  area <- book$size - c(2, 2.3) * book$margin - c(0, 3 * book$letters[[1]] / 72)
+  # What new_page() leaves, below a heading.
+  area <- book$size - c(2, 2.3) * book$margin - c(book$gutter, 3 * book$letters[[1]] / 72)
   cols <- max(2, floor((area[[1]] + gap) / (wanted + gap)))
   side <- (area[[1]] - (cols - 1) * gap) / cols
   rows <- max(1, floor((area[[2]] + gap) / (side + head + gap)))

@@ -11,10 +11,11 @@ puzzles_of <- function(x, rules, arg, call) {
   )
   id <- if (is.data.frame(x) && is_puzzle_table(x)) x[["name"]] %||% x[[".id"]]
   if (is.null(id)) id <- batch_names(input)
-  id <- if (is.null(id)) seq_along(grids) else ifelse(is.na(id) | id == "", seq_along(grids), as.character(id))
+  named <- if (is.null(id)) rep(FALSE, length(grids)) else !is.na(id) & id != ""
+  id <- if (is.null(id)) seq_along(grids) else ifelse(named, as.character(id), seq_along(grids))
   list(
     cells = lapply(grids, `[[`, "cells"), rules = lapply(grids, `[[`, "rules"), id = id,
-    missing = missing_grids(input)
+    named = named, missing = missing_grids(input)
   )
 }
 

@@ -75,6 +75,17 @@ null_device <- function(width = 7, height = 7, env = parent.frame()) {
   withr::defer(grDevices::dev.off(device), envir = env)
 }
 
+# Functions of the package, of these names, that call others in the place of some of its own.
+drawing_with <- function(names, ...) {
+  env <- list2env(list(...), parent = environment(new_page))
+  for (name in names) {
+    own <- get(name, environment(new_page))
+    environment(own) <- env
+    assign(name, own, env)
+  }
+  env
+}
+
 # A puzzle to draw, and its solution.
 picture_puzzle <- rbind(
   c(5, 3, 0, 0, 7, 0, 0, 0, 0),

@@ -212,6 +212,63 @@ test_that("bleed makes pages larger, and a gutter moves what is on them", {
   })
 })
 
+test_that("solutions stand beside each other on the page, however wide the gutter is", {
+  null_device(9, 12)
+  boxes <- list()
+  drawing <- drawing_with("draw_solutions", put_picture = function(picture, x, y, side, ...) boxes[[length(boxes) + 1]] <<- c(x, y, side))
+  puzzles <- list(cells = rep(list(board), 4), rules = rep(list(CLASSIC), 4), solution = rep(list(board_solution()), 4))
+  for (page in names(PAGES)) for (large in c(FALSE, TRUE)) {
+    boxes <- list()
+    book <- new_book(withr::local_tempfile(), page, large, "newspaper", NULL, NULL, NULL)
+    book$gutter <- 30 / 25.4
+    drawing$draw_solutions(book, puzzles)
+    boxes <- do.call(rbind, boxes)
+    expect_identical(nrow(boxes), 4L)
+    expect_lte(max(boxes[, 1] + boxes[, 3]), book$size[[1]] - book$margin + 1e-9)
+    expect_lte(max(boxes[, 2] + boxes[, 3]), book$size[[2]] - book$margin)
+    for (i in 1:3) for (j in (i + 1):4) {
+      expect_gte(max(abs(boxes[i, 1:2] - boxes[j, 1:2])), boxes[i, 3] + 0.1)
+    }
+  }
+})
+
+test_that("only what has a name is printed with one, in chapters too", {
+  null_device(9, 12)
+  names <- list()
+  drawing <- drawing_with(
+    c("draw_puzzles", "draw_chapter"), draw_entry = function(book, slot, picture, number, name, ...) names[[number]] <<- name %||% "none"
+  )
+  # The order of chapters: the fourth has become the third.
+  puzzles <- puzzles_of(stats::setNames(rep(list(board), 4), c("A", "", "2", "")), NULL, "x", NULL)
+  expect_identical(puzzles$named, c(TRUE, FALSE, TRUE, FALSE))
+  puzzles$level <- 1:4
+  puzzles <- lapply(puzzles, `[`, c(1, 2, 4, 3))
+  book <- new_book(withr::local_tempfile(), "a4", FALSE, "newspaper", NULL, NULL, NULL)
+  drawing$draw_puzzles(book, puzzles, c(2, 2), chapters = TRUE)
+  expect_identical(names, list("A", "none", "none", "2"))
+})
+
+test_that("what stands outside a grid is on a page of the style's colour in dark books, upside down too", {
+  drawing <- drawing_with("put_picture", paint = function(...) NULL)
+  puzzles <- list(cells = list(board), rules = list(sudoku_rules(rule_sandwich("r1", 10))))
+  for (turned in c(FALSE, TRUE)) for (style in c("dark", "newspaper")) {
+    file <- withr::local_tempfile(fileext = ".pdf")
+    book <- new_book(file, "letter", FALSE, style, NULL, NULL, NULL)
+    grDevices::pdf(file, book$size[[1]], book$size[[2]], compress = FALSE)
+    graphics::par(mar = c(0, 0, 0, 0), xaxs = "i", yaxs = "i")
+    new_page(book, numbered = FALSE)
+    drawing$put_picture(book_picture(book, puzzles, 1), 1, 2, 5, turned = turned)
+    grDevices::dev.off()
+    # Rectangles: left, edge, width and height, in points.
+    found <- grep("^[-0-9. ]+ re$", readLines(file, warn = FALSE), value = TRUE, useBytes = TRUE)
+    expect_length(found, if (style == "dark") 1 else 0)
+    if (style == "newspaper") next
+    box <- scan(text = sub(" re", "", found), quiet = TRUE) / 72
+    expect_equal(max(abs(box[3:4])), 5, tolerance = 0.001)
+    expect_equal(box[[1]] + box[[3]] / 2, 3.5, tolerance = 0.001)
+  }
+})
+
 test_that("a phone reads the link of each puzzle from its code, wherever that stands", {
   skip_without_poppler()
   skip_if_not(nzchar(Sys.which("zbarimg")), "zbarimg is not installed, so no code is read")
