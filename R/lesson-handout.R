@@ -15,7 +15,7 @@ draw_handout <- function(book, tasks) {
   put_text(area[[1]], area[[2]], paste0(book$words$pupil, " ", strrep("_", 30)), letters)
   y <- area[[2]] + 1.6 * letters / 72
   for (task in tasks) y <- draw_task(book, task, y)
-  boards <- named_boards(unlist(lapply(tasks, `[[`, "lines")))
+  boards <- lesson_data()[unique(unlist(lapply(tasks, `[[`, "boards")))]
   puzzles <- list(cells = unname(boards), rules = lapply(boards, function(board) {
     if (nrow(board) == 9) CLASSIC else sudoku_rules(box = board_box(board))
   }))
@@ -28,19 +28,28 @@ draw_handout <- function(book, tasks) {
 # The boards of the course have square boxes, but for that of 6 x 6.
 board_box <- function(board) if (nrow(board) == 6) c(2, 3) else rep(as.integer(sqrt(nrow(board))), 2)
 
-# The boards that some lines name, as in boards$first, in their order.
-named_boards <- function(lines) {
+# The boards that some lines name, as in boards$first, in their order; or use by the name that lines `before`
+# them gave one, as in puzzle <- boards$first.
+named_boards <- function(lines, before = character()) {
+  code <- sub("#.*", "", lines)
+  given <- regmatches(before, regexec("^([a-z_]+) <- (boards[$][a-z_]+)$", before))
+  for (one in given[lengths(given) > 0]) {
+    uses <- grepl(paste0("\\b", one[[2]], "\\b"), code, perl = TRUE)
+    lines[uses] <- paste(lines[uses], one[[3]])
+  }
   found <- regmatches(lines, gregexpr("(?<=boards[$])[a-z_]+", lines, perl = TRUE))
   lesson_data()[intersect(unlist(found), names(lesson_data()))]
 }
 
-# The tasks of a script: a list of `title` and `lines` each.
+# The tasks of a script: a list of `title`, `lines` and names of `boards` each.
 script_tasks <- function(lines) {
   starts <- grep("^# [0-9]+[.] ", lines)
   ends <- c(starts[-1] - 1, length(lines))
-  Map(function(start, end) list(
-    title = sub(" *-*$", "", sub("^# ", "", lines[[start]])), lines = lines[seq_len(end - start) + start]
-  ), starts, ends)
+  before <- lines[seq_len(starts[[1]] - 1)]
+  Map(function(start, end) {
+    own <- lines[seq_len(end - start) + start]
+    list(title = sub(" *-*$", "", sub("^# ", "", lines[[start]])), lines = own, boards = names(named_boards(own, before)))
+  }, starts, ends)
 }
 
 # Pieces of a task: `kind` is "text", several lines of comments in one; "code"; or "room", a comment
@@ -86,6 +95,14 @@ draw_task <- function(book, task, y) {
   high <- vapply(pieces, function(piece) {
     0.08 + if (piece$kind == "room") 0.3 * ROOM else length(piece$lines) * 1.25 * letters[[1]] / 72
   }, 0)
+  # Lines of code are not broken: all of a task are as small as its longest needs. How wide letters are goes in
+  # steps on some devices, so sizes are tried.
+  code <- c("", unlist(lapply(pieces[which(kinds == "code")], `[[`, "lines")))
+  sizes <- 0.92 * letters[[1]] * seq(1, 0.4, by = -0.02)
+  fits <- vapply(sizes, function(size) {
+    max(graphics::strwidth(code, units = "inches", cex = size / 12, family = "mono")) <= width
+  }, NA)
+  small <- sizes[[c(which(fits), length(sizes))[[1]]]]
   y <- y + 0.2
   # One that is longer than a page begins wherever it may.
   turn(min(sum(high) + 0.4, foot - book$margin))
@@ -93,7 +110,7 @@ draw_task <- function(book, task, y) {
   y <- y + 0.08
   for (piece in pieces) {
     if (piece$kind == "text") put(piece$lines, letters[[1]])
-    if (piece$kind == "code") put(piece$lines, letters[[1]] * 0.92, family = "mono")
+    if (piece$kind == "code") put(piece$lines, small, family = "mono")
     if (piece$kind == "room") for (k in seq_len(ROOM)) rule()
     y <- y + 0.08
   }

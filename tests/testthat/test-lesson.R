@@ -407,6 +407,53 @@ test_that("a handout has each task with room to write, and the boards it speaks 
   expect_error(open_lesson(1, what = "handout", path = file), class = "oxidoku_error_file")
 })
 
+test_that("lines of code in a handout end before its margin", {
+  skip_if_not(capabilities("cairo"))
+  long <- c(strrep("m", 40), paste0("x <- 1", strrep(" ", 30), "# ", strrep("m", 70)))
+  for (open in list(grDevices::pdf, grDevices::cairo_pdf)) {
+    file <- withr::local_tempfile(fileext = ".pdf")
+    book <- new_book(file, "a4", FALSE, "newspaper", NULL, NULL, NULL)
+    open(file, book$size[[1]], book$size[[2]])
+    graphics::par(mar = c(0, 0, 0, 0), xaxs = "i", yaxs = "i")
+    new_page(book)
+    # What is put in letters of one width, with its size.
+    ends <- sizes <- numeric()
+    drawing <- drawing_with("draw_task", put_lines = function(x, y, lines, letters, ..., family = "") {
+      if (family == "mono") {
+        ends <<- c(ends, x + graphics::strwidth(lines, units = "inches", cex = letters / 12, family = family))
+        sizes <<- c(sizes, letters)
+      }
+      y + 1.25 * length(lines) * letters / 72
+    })
+    task <- script_tasks(c("# 1. A task", long, "  # your code here", "}"))[[1]]
+    drawing$draw_task(book, task, 1)
+    grDevices::dev.off()
+    expect_length(ends, 3)
+    expect_lte(max(ends), book$size[[1]] - book$margin)
+    expect_length(unique(sizes), 1)
+  }
+})
+
+test_that("a handout shows boards that its tasks use by a name from before them, and no heading without boards", {
+  tasks <- script_tasks(c(
+    "puzzle <- boards$first", "other <- boards$stuck", "# 1. One", "f(puzzle)", "# other words", "# 2. Two", "f(boards$small)"
+  ))
+  expect_identical(lapply(tasks, `[[`, "boards"), list("first", "small"))
+  null_device(9, 12)
+  book <- new_book(withr::local_tempfile(), "a4", FALSE, "newspaper", NULL, NULL, NULL)
+  book$title <- "Lesson"
+  headings <- character()
+  parts <- c("draw_handout", "new_page", "on_pages", "slots_in_rest")
+  drawing <- drawing_with(parts, put_heading = function(book, area, heading) {
+    headings <<- c(headings, heading)
+    area
+  })
+  drawing$draw_handout(book, script_tasks(c("# 1. One", "f()")))
+  expect_identical(headings, "Lesson")
+  drawing$draw_handout(book, tasks)
+  expect_identical(headings[-1], c("Lesson", book$words$boards))
+})
+
 test_that("slides have all of a page but its hints, and none is longer than a screen", {
   skip_if_not_installed("xml2")
   skip_if_not_installed("rmarkdown")
