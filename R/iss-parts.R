@@ -220,12 +220,13 @@ iss_digits <- function(items, board, source, line) {
     its <- said[before[[i]] + seq_len(counts[[i]])]
     if (is.unsorted(its, strictly = TRUE)) sort(unique(its)) else its
   })
-  # What is said of a cell twice holds both times; if that leaves nothing, as two clues.
+  # What is said of a cell twice holds both times; if that leaves nothing, as two clues. So does a
+  # limit that a given keeps to: it stays a rule.
   place <- cells[, 1] * SHEET + cells[, 2]
   for (i in which(duplicated(place))) {
     first <- match(place[[i]], place)
     both <- intersect(digits[[first]], digits[[i]])
-    if (length(both) > 0) digits[c(first, i)] <- list(both)
+    if (length(both) > 0 && all(lengths(digits[c(first, i)]) > 1)) digits[c(first, i)] <- list(both)
   }
   if (!anyDuplicated(place)) return(list(cells = cells, digits = digits))
   kept <- !duplicated(paste(place, vapply(digits, paste, "", collapse = "_")))

@@ -274,3 +274,10 @@ test_that("cells that no digit fits are refused", {
   one <- empty_grid(sudoku_rules(rule_parity("r1c1", "even"), box = c(1, 1)))
   expect_error(write_sudoku(one, NULL, format = "iss"), "even", class = "oxidoku_error_file")
 })
+
+test_that("a limit stays a rule where its cell is given", {
+  x <- empty_grid(sudoku_rules(rule_allowed("r1c3 r2c4", c(2, 4)), box = c(2, 2)))
+  x[1, 3] <- 2L
+  expect_identical(as_sudoku(write_sudoku(x, NULL, format = "iss")), x)
+  expect_identical(as_sudoku(".Shape~4x4.~R1C3_2.~R1C3_2_4~R2C4_2_4"), x)
+})
