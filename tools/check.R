@@ -55,11 +55,11 @@ if (length(ours)) {
 # Two fifths of it are machine code for several kinds of processors, a fifth is the course in two
 # languages with its pictures, a fourth R code as bytecode: without that, R would compile in the
 # first calls of each session. More would be ours to look at.
-most <- 10.9e6
+most <- 10.86e6
 installed <- list.files(file.path(dirname(log), "oxidoku"), recursive = TRUE, full.names = TRUE)
 bytes <- sum(file.size(installed))
 if (bytes > most) {
-  cat(sprintf("\nThe installed package has %.1f MB in place of at most %.1f.\n", bytes / 1e6, most / 1e6))
+  cat(sprintf("\nThe installed package has %.2f MB in place of at most %.2f.\n", bytes / 1e6, most / 1e6))
   quit(status = 1L)
 }
 if (!any(grepl("^Status:", lines))) {

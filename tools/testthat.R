@@ -88,6 +88,8 @@ of_kind <- function(result, kinds) {
   Filter(function(expectation) kind(expectation) %in% kinds, result$results)
 }
 
+has_failed <- function(result) length(of_kind(result, c("failure", "error"))) > 0L
+
 run_file <- function(name) {
   if (file.exists(failed_one)) return(list(results = list(), seen = character(), elapsed = 0, used = 0))
   watch <- Watch$new(file = logs[[name]])
@@ -113,14 +115,15 @@ outcomes <- run_files(files, if (stage == "beside") 3L else 2L)
 outcomes <- outcomes[order(files)]
 
 # A machine that pauses at the wrong moment fails a test that waits for something. A file that
-# failed runs again, when nothing else of this run does: what passes then is named at the end.
-is_right <- function(outcome) is.list(outcome) && !any(vapply(outcome$results, has_failed, NA))
-has_failed <- function(result) length(of_kind(result, c("failure", "error"))) > 0L
-unsteady <- names(outcomes)[!vapply(outcomes, is_right, NA)]
+# failed runs again, when nothing else of this run does: what passes then is named at the end. That R
+# ended is no matter of time.
+has_failure <- function(outcome) any(vapply(outcome$results, has_failed, NA))
+is_wrong <- function(outcome) is.list(outcome) && has_failure(outcome)
+unsteady <- names(outcomes)[vapply(outcomes, is_wrong, NA)]
 # So many have a cause.
 if (first_failure || length(unsteady) > 4L) unsteady <- character()
 again <- run_files(unsteady, 1L)
-unsteady <- unsteady[vapply(again, is_right, NA)]
+unsteady <- unsteady[vapply(again, function(outcome) is.list(outcome) && !has_failure(outcome), NA)]
 first <- outcomes[unsteady]
 outcomes[unsteady] <- again[unsteady]
 ended <- vapply(outcomes, is.list, NA)
@@ -162,13 +165,7 @@ tell <- function(word, result) {
   }
 }
 for (result in failed) tell("FAILED", result)
-for (name in unsteady) {
-  if (is.list(first[[name]])) {
-    for (result in Filter(has_failed, first[[name]]$results)) tell("UNSTEADY", result)
-  } else {
-    cat("UNSTEADY test-", name, ".R: R ended there\n\n", sep = "")
-  }
-}
+for (outcome in first) for (result in Filter(has_failed, outcome$results)) tell("UNSTEADY", result)
 for (result in warned) {
   for (expectation in of_kind(result, "warning")) {
     cat("WARNING in ", title(result), "\n", format(expectation), "\n\n", sep = "")
