@@ -63,6 +63,23 @@ pub(crate) fn return_unused() {
     }
 }
 
+/// Whether the system would give so many bytes now. Takes and returns them unused: two calls of it.
+pub(crate) fn has_room(bytes: usize) -> bool {
+    let Ok(layout) = Layout::from_size_align(bytes.max(1), 1) else {
+        return false;
+    };
+    // SAFETY: not of size 0; given back as it was had. The compiler may leave out a pair of
+    // calls whose block it sees no use of.
+    unsafe {
+        let block = std::hint::black_box(System.alloc(layout));
+        if block.is_null() {
+            return false;
+        }
+        System.dealloc(block, layout);
+    }
+    true
+}
+
 fn start() -> *mut u8 {
     RESERVE.0.get().cast()
 }
