@@ -1,6 +1,6 @@
 //! What is remembered is what is worked out, and what is heard is what refutes.
 
-use super::{Event, Memory, Trial, UnitId, Units, Verdict};
+use super::{Event, Mark, Memory, Trial, UnitId, Units, Verdict};
 use crate::grid::{Cell, Digit, Grid, HouseKind};
 use crate::rules::Rules;
 use crate::rules::constraint::{AllDifferent, Constraint, Count, Pair, Sum};
@@ -64,6 +64,66 @@ fn what_was_said_before_is_said_again_in_the_same_words() {
         }
     }
     assert!(failures > 0);
+}
+
+/// Of groups with one sum is kept what they were found to have, as long as their cells are as then. Two
+/// trials that go to and fro in turns have what one has that goes there at once.
+#[test]
+fn groups_of_one_sum_are_known_as_they_are_now() {
+    let mut rng = ChaCha8Rng::seed_from_u64(17);
+    let mut cells: Vec<usize> = (0..81).collect();
+    cells.shuffle(&mut rng);
+    let groups: Vec<&[usize]> = cells.chunks(3).take(7).collect();
+    let mut spec = Rules::classic().spec().clone();
+    let equal = |group: &&[usize]| {
+        let both = groups[0].iter().chain(*group).copied();
+        Constraint::Sum(Sum {
+            cells: both.map(Cell::from_index).collect(),
+            weights: vec![1, 1, 1, -1, -1, -1],
+            total: 0,
+            slack: 0,
+        })
+    };
+    spec.constraints = groups[1..].iter().map(equal).collect();
+    spec.groups = vec![0; spec.constraints.len()];
+    let rules = spec.build().unwrap();
+    let units = Units::new(&rules);
+    let all: Vec<UnitId> = (0..units.len() as UnitId).collect();
+    let new = || {
+        let mut trial = Trial::new(&units, vec![(1 << 9) - 1; units.cells()]);
+        trial.let_only(&all);
+        trial
+    };
+    let mut walks = [0, 1].map(|_| (new(), Vec::<(Mark, Cell, u64)>::new()));
+    let (mut compared, mut failed) = (0, 0);
+    for _ in 0..600 {
+        for (trial, path) in &mut walks {
+            if path.len() == 8 || !path.is_empty() && rng.random_bool(0.4) {
+                path.truncate(rng.random_range(0..path.len()) + 1);
+                let (mark, ..) = path.remove(path.len() - 1);
+                trial.back_to(mark);
+            }
+            let cell = Cell::from_index(groups[rng.random_range(0..7)][rng.random_range(0..3)]);
+            let digits = rng.random_range(1..1 << 9) & rng.random_range(1..1 << 9);
+            path.push((trial.mark(), cell, digits));
+            let is_ok = trial.suppose(cell, digits).is_ok();
+            let mut once = new();
+            let ends = path
+                .iter()
+                .map(|&(_, cell, digits)| once.suppose(cell, digits).is_ok());
+            assert_eq!(ends.collect::<Vec<_>>().iter().all(|&ok| ok), is_ok);
+            if is_ok {
+                assert_eq!(trial.all_left(), once.all_left());
+                compared += 1;
+            } else {
+                failed += 1;
+                if let Some((mark, ..)) = path.pop() {
+                    trial.back_to(mark);
+                }
+            }
+        }
+    }
+    assert!(compared > 300 && failed > 30, "{compared} {failed}");
 }
 
 /// ```text

@@ -5,6 +5,17 @@ use crate::grid::Cell;
 /// The digits left to each cell, one bit each from bit 0 for digit 1.
 pub(crate) trait Domains {
     fn candidates(&self, cell: Cell) -> u64;
+
+    /// A number that goes with the candidates of all cells as they are: where one has others, it is
+    /// another, and it grows with each change. 0 if there is none.
+    fn stamp(&self) -> u64 {
+        0
+    }
+
+    /// The stamp since which a cell's candidates have been what they are.
+    fn since(&self, _: Cell) -> u64 {
+        u64::MAX
+    }
 }
 
 /// Domains as they were, to find a reason in.

@@ -8,6 +8,7 @@ mod parts;
 mod reach;
 mod reason;
 mod recent;
+mod side;
 
 use super::definition::{Definition, MOST_WEIGHT, Setting, Trouble, Violation, read};
 use super::propagator::{Domains, Past, Propagate, RemovalCause, Sink, all_digits, all_gone};

@@ -11,27 +11,18 @@
 //!   | C C   |
 //! ```
 
-use super::super::clique;
 use super::super::definition::Setting;
-use super::super::propagator::{Past, Propagate, Sink, all_digits};
+use super::super::propagator::{Domains, Past, Propagate, Sink, all_digits};
 use super::super::scratch::with_words;
-use super::combinations::range;
+use super::Sum;
 use super::derived::{Relation, relations};
-use super::different::{Different, FIELD, FIELDS, MOST_DIGITS};
-use super::recent::{self, KnownOfGroup, OfGroup, stays};
-use super::{Sum, leave};
+use super::different::MOST_DIGITS;
+use super::recent::{KnownOfGroup, stays};
+use super::side::{MOST_SUM, Numbers, Side};
 use crate::grid::digit::bits;
 use crate::grid::{Cell, DigitSet, House};
 use crate::work::Arrange;
 use std::collections::BTreeMap;
-use std::ops::Range;
-use std::sync::atomic::{AtomicU64, Ordering};
-
-/// The highest sum of which a set of sums has a bit.
-const MOST_SUM: i32 = 63;
-
-/// The most cells of a group.
-const MOST_CELLS: usize = 16;
 
 /// Groups with one sum, ready for the searches.
 #[derive(Clone, Debug)]
@@ -51,35 +42,6 @@ struct Told {
     taken: Side,
     times: i32,
     total: i32,
-}
-
-/// Some cells and the sum that they have, in parts whose cells differ.
-#[derive(Clone, Debug)]
-struct Side {
-    /// What cells and parts these are: by it others know what was asked.
-    number: u64,
-    cells: Box<[Cell]>,
-    parts: Box<[Range<usize>]>,
-}
-
-/// The cells of a side, and its parts.
-type Shape = (Box<[Cell]>, Box<[Range<usize>]>);
-
-/// The numbers of sides: alike ones, of which each house that tells of the groups has its own, share
-/// one.
-#[derive(Default)]
-pub(in super::super) struct Numbers(Vec<(Shape, u64)>);
-
-impl Numbers {
-    fn of(&mut self, shape: &Shape) -> u64 {
-        static NEXT: AtomicU64 = AtomicU64::new(1);
-        if let Some(&(_, number)) = self.0.iter().find(|(known, _)| known == shape) {
-            return number;
-        }
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        self.0.push((shape.clone(), number));
-        number
-    }
 }
 
 impl Equal {
@@ -193,20 +155,20 @@ impl Equal {
     fn possible(
         &self,
         all: bool,
-        candidates: &impl Fn(Cell) -> u64,
+        domains: &impl Domains,
         possible: &mut [u64],
         mut note: impl FnMut(usize, KnownOfGroup),
     ) {
         let (groups, houses) = possible.split_at_mut(self.groups.len());
         let mut asked = u64::MAX;
         for (at, (side, sums)) in self.groups.iter().zip(groups).enumerate() {
-            let known = side.known(candidates);
+            let known = side.known(domains);
             note(at, known);
             *sums = known.sums;
             asked &= if all { u64::MAX } else { *sums };
         }
         for (told, sums) in self.houses.iter().zip(houses) {
-            let sides = [&told.added, &told.taken].map(|side| side.known(candidates).sums);
+            let sides = [&told.added, &told.taken].map(|side| side.known(domains).sums);
             *sums = told.sums(asked, sides);
         }
     }
@@ -293,122 +255,6 @@ impl Class {
     }
 }
 
-impl Side {
-    /// `None` if it has too many cells or sums.
-    fn of(cells: &[Cell], setting: &Setting<'_>, numbers: &mut Numbers) -> Option<Self> {
-        let joins = |one: usize, other: usize| (setting.differ)(cells[one], cells[other]);
-        let sets = clique::cover(cells.len(), setting.digits, &joins);
-        let highest = |set: &Vec<usize>| range(set.len(), setting.digits).1;
-        if cells.len() > MOST_CELLS || sets.iter().map(highest).sum::<i32>() > MOST_SUM {
-            return None;
-        }
-        let mut end = 0;
-        let parts = sets.iter().map(|set| {
-            end += set.len();
-            end - set.len()..end
-        });
-        let parts = parts.collect();
-        let cells = sets.concat().into_iter().map(|at| cells[at]).collect();
-        let shape: Shape = (cells, parts);
-        let number = numbers.of(&shape);
-        let (cells, parts) = shape;
-        Some(Self {
-            number,
-            cells,
-            parts,
-        })
-    }
-
-    /// The candidates of its cells, and a question about them.
-    fn ask(&self, candidates: &impl Fn(Cell) -> u64) -> ([u64; MOST_CELLS], OfGroup) {
-        let mut own = [0; MOST_CELLS];
-        let mut asked = [self.number, 0, 0, 0, 0];
-        for (at, &cell) in self.cells.iter().enumerate() {
-            own[at] = candidates(cell);
-            let word = &mut asked[1 + at / FIELDS];
-            *word = *word << FIELD | own[at];
-        }
-        (own, asked)
-    }
-
-    /// The words of a question that are not always 0.
-    fn words(&self) -> usize {
-        1 + self.cells.len().div_ceil(FIELDS)
-    }
-
-    /// The sums that each part can have, of digits counted from 0.
-    fn sums_of_parts(&self, own: &[u64]) -> [u64; MOST_CELLS] {
-        let mut sums = [0; MOST_CELLS];
-        for (sums, part) in sums.iter_mut().zip(&self.parts) {
-            *sums = match &own[part.clone()] {
-                [own] => *own,
-                own => Different::new(own).map_or(0, |cells| cells.sums()),
-            };
-        }
-        sums
-    }
-
-    /// The sums that its cells can have, and what else is known of them.
-    fn known(&self, candidates: &impl Fn(Cell) -> u64) -> KnownOfGroup {
-        let (own, asked) = self.ask(candidates);
-        recent::of_group(&asked, self.words()).unwrap_or_else(|| {
-            let parts = &self.sums_of_parts(&own)[..self.parts.len()];
-            let sums = parts.iter().fold(1, |all, &own| added(all, own)) << self.cells.len();
-            recent::note_sums(&asked, self.words(), sums)
-        })
-    }
-
-    /// Removes what leaves its cells none of these sums; whether there was such.
-    fn leave<S: Sink>(&self, sums: u64, sink: &mut S) -> Result<bool, S::Stop> {
-        let (own, asked) = self.ask(&|cell| sink.candidates(cell));
-        let keeps = !S::WANTS_PLACES;
-        let known = || recent::of_group(&asked, self.words());
-        if keeps && known().is_some_and(|known| stays(known.quiet, sums)) {
-            return Ok(false);
-        }
-        let each = self.sums_of_parts(&own);
-        let each = &each[..self.parts.len()];
-        let possible_sums = sums >> self.cells.len();
-        let mut left = [0; MOST_CELLS];
-        for (at, &possible) in each.iter().enumerate() {
-            let others = each.iter().enumerate().filter(|&(other, _)| other != at);
-            let others = others.fold(1, |all, (_, &own)| added(all, own));
-            let fits = possible & taken(possible_sums, others);
-            // u64::MAX for nothing new.
-            left[at] = if fits == possible && fits != 0 {
-                u64::MAX
-            } else {
-                fits
-            };
-        }
-        for (part, &sums) in self.parts.iter().zip(&left) {
-            if sums != u64::MAX {
-                leave(&self.cells[part.clone()], &own[part.clone()], sums, sink)?;
-            }
-        }
-        let mut cells = self.cells.iter().zip(&own);
-        let changed = cells.any(|(&cell, &own)| sink.candidates(cell) != own);
-        // That there is nothing to say is worth knowing.
-        if keeps && !changed {
-            recent::note_quiet(&asked, self.words(), sums);
-        }
-        Ok(changed)
-    }
-}
-
-/// What one of these is more than one of those.
-fn taken(sums: u64, others: u64) -> u64 {
-    bits(others).fold(0, |taken, other| taken | sums >> other)
-}
-
-/// The sums of one of these and one of those.
-fn added(one: u64, other: u64) -> u64 {
-    match one.count_ones() < other.count_ones() {
-        true => bits(one).fold(0, |sums, sum| sums | other << sum),
-        false => bits(other).fold(0, |sums, sum| sums | one << sum),
-    }
-}
-
 impl Told {
     /// How much more `added` is than `taken` if the sum is this.
     fn more(&self, sum: usize) -> i32 {
@@ -440,6 +286,15 @@ fn lowered(sums: u64, by: i32) -> u64 {
     }
 }
 
+/// Candidates that a function gives.
+struct Assumed<'a>(&'a dyn Fn(Cell) -> u64);
+
+impl Domains for Assumed<'_> {
+    fn candidates(&self, cell: Cell) -> u64 {
+        self.0(cell)
+    }
+}
+
 impl Propagate for Equal {
     fn cells(&self) -> &[Cell] {
         &self.cells
@@ -458,14 +313,7 @@ impl Propagate for Equal {
         let groups = self.groups.len();
         with_words(2 * groups + self.houses.len(), |memory| {
             let (possible, quiet) = memory.split_at_mut(groups + self.houses.len());
-            self.possible(
-                false,
-                &|cell| sink.candidates(cell),
-                possible,
-                |at, known| {
-                    quiet[at] = known.quiet;
-                },
-            );
+            self.possible(false, sink, possible, |at, known| quiet[at] = known.quiet);
             let sums = possible.iter().fold(u64::MAX, |sums, own| sums & own);
             if sums == 0 {
                 return Err(sink.fail());
@@ -479,7 +327,7 @@ impl Propagate for Equal {
             }
             for told in &self.houses {
                 let sides = [&told.added, &told.taken];
-                let own = sides.map(|side| side.known(&|cell| sink.candidates(cell)).sums);
+                let own = sides.map(|side| side.known(sink).sums);
                 let left = told.sides(sums, own);
                 for at in 0..2 {
                     if left[at] != own[at] {
@@ -519,7 +367,7 @@ impl Propagate for Equal {
         };
         let groups = self.groups.len();
         with_words(groups + self.houses.len(), |possible| {
-            self.possible(true, &assumed, possible, |_, _| {});
+            self.possible(true, &Assumed(&assumed), possible, |_, _| {});
             let mut left = u64::MAX;
             while left != 0 {
                 let takes = |&at: &usize| (left & !possible[at]).count_ones();

@@ -2,8 +2,11 @@
 //!
 //! The same few cells are asked about again and again: by the sums that share them, by each house
 //! that is told of a group, and in one case after the other. A puzzle of eighteen groups with one
-//! sum was explained in 21 seconds without it, in 15 with it.
+//! sum was explained in 21 seconds without it, in 15 with it. That groups are known by the stamps of
+//! their cells, without a look at their candidates, takes an eighth of the instructions that were left.
 
+use super::super::propagator::Domains;
+use crate::grid::Cell;
 use std::cell::RefCell;
 
 /// A power of two.
@@ -30,7 +33,23 @@ pub(super) fn stays(quiet: u64, sums: u64) -> bool {
     quiet != 0 && quiet & !sums == 0
 }
 
+/// What is known of a group whose number is `number`, and for which stamp.
+#[derive(Clone, Copy)]
+struct Stamped {
+    number: u64,
+    stamp: u64,
+    known: KnownOfGroup,
+}
+
+/// A power of two.
+const STAMPED: usize = 1 << 9;
+
 thread_local! {
+    /// By their numbers. Where nothing has changed since a group was asked about, not even its
+    /// candidates need be looked at.
+    static LATEST: RefCell<[Stamped; STAMPED]> = const {
+        RefCell::new([Stamped { number: 0, stamp: 0, known: KnownOfGroup { sums: 0, quiet: 0 } }; STAMPED])
+    };
     static FEW: RefCell<Vec<Few>> = const { RefCell::new(Vec::new()) };
     static GROUPS: RefCell<Vec<(OfGroup, KnownOfGroup)>> = const { RefCell::new(Vec::new()) };
 }
@@ -54,6 +73,30 @@ pub(super) fn of_group(asked: &OfGroup, words: usize) -> Option<KnownOfGroup> {
     })
 }
 
+/// What is known of a group of these cells that has this number, from `find` if nothing is.
+pub(super) fn at_stamp(
+    (number, cells): (u64, &[Cell]),
+    domains: &impl Domains,
+    find: impl FnOnce() -> KnownOfGroup,
+) -> KnownOfGroup {
+    let stamp = domains.stamp();
+    if stamp == 0 {
+        return find();
+    }
+    LATEST.with_borrow_mut(|latest| {
+        let entry = &mut latest[number as usize % STAMPED];
+        // A stamp of another trial, if it is an earlier one, is older than all that this one knows.
+        let is_as_then = |cell: &Cell| domains.since(*cell) <= entry.stamp;
+        let is_known = entry.number == number
+            && (entry.stamp == stamp || entry.stamp < stamp && cells.iter().all(is_as_then));
+        if !is_known {
+            (entry.number, entry.known) = (number, find());
+        }
+        entry.stamp = stamp;
+        entry.known
+    })
+}
+
 /// Notes the sums that a group can have.
 pub(super) fn note_sums(asked: &OfGroup, words: usize, sums: u64) -> KnownOfGroup {
     let known = KnownOfGroup { sums, quiet: 0 };
@@ -62,7 +105,13 @@ pub(super) fn note_sums(asked: &OfGroup, words: usize, sums: u64) -> KnownOfGrou
 }
 
 /// Notes that all candidates of a group stay if the sum is one of these, if more is known of it.
-pub(super) fn note_quiet(asked: &OfGroup, words: usize, sums: u64) {
+pub(super) fn note_quiet(asked: &OfGroup, words: usize, stamp: u64, sums: u64) {
+    LATEST.with_borrow_mut(|latest| {
+        let entry = &mut latest[asked[0] as usize % STAMPED];
+        if stamp != 0 && entry.number == asked[0] && entry.stamp == stamp {
+            entry.known.quiet = sums;
+        }
+    });
     GROUPS.with_borrow_mut(|recent| {
         let (known, answer) = entry(recent, &asked[..words]);
         if same(known, asked) {
