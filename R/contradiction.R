@@ -18,9 +18,10 @@
 #' @param rules A [sudoku_rules()] object or the name of a rule.
 #' @return A data frame of class `sudoku_contradiction` with one row per member, none if
 #'   `x` has a solution:
-#' * `kind`: `"given"`, or the kind of the clue as in [list_rules()];
+#' * `kind`: `"given"`, or the kind of the clue as in [list_rules()]; `"houses"`, in a single row, if
+#'   rows, columns and boxes or regions have no solution by themselves;
 #' * `row`, `col`, `digit`: of a given; `NA` for clues;
-#' * `clue`: the number of the clue among all clues of the rules; `NA` for givens;
+#' * `clue`: the number of the clue among all clues of the rules; `NA` for givens and houses;
 #' * `text`: the given or the clue, in short, such as `r4c5 = 7`.
 #'
 #' It prints as a sentence; some of its rows or columns are an ordinary data frame.
@@ -76,6 +77,10 @@ contradiction <- function(input, budget, tick, call) {
       vapply(clues[result$clues], clue_text, "", board_of(input$rules))
     )
   )
+  # A set without members: what belongs to no given and no clue.
+  if (!is.null(result$givens) && nrow(members) == 0) {
+    members[1, c("kind", "text")] <- c("houses", "the houses of the board")
+  }
   class(members) <- c("sudoku_contradiction", class(members))
   members
 }

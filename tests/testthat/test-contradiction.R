@@ -80,6 +80,25 @@ test_that("a grid with a solution has no contradiction", {
   expect_output(print(set), "it has a solution")
 })
 
+test_that("houses that leave no solution by themselves are the contradiction", {
+  # Two columns and the first and the last row have a digit of each region to share out.
+  regions <- rbind(c(1, 1, 1, 2), c(1, 3, 2, 2), c(3, 3, 4, 2), c(3, 4, 4, 4))
+  plain <- empty_grid(sudoku_rules(regions = regions))
+  expect_identical(count_solutions(plain), 0)
+  beside <- empty_grid(sudoku_rules(regions = regions, rule_greater("r1c12"), diagonal = TRUE))
+  beside[1, 1] <- 1L
+  for (x in list(plain, beside)) {
+    set <- find_contradiction(x)
+    expect_identical(set$kind, "houses")
+    expect_true(all(is.na(set[c("row", "col", "digit", "clue")])))
+    expect_identical(format(set), "This is impossible: the houses of the board.")
+    expect_error(solve_sudoku(x), "the houses of the board", class = "oxidoku_error_no_solution")
+    expect_identical(hint_sudoku(x)$name, "Contradiction")
+  }
+  some <- find_contradiction(matrix(c(1L, 1L, rep(NA, 14)), 4))
+  expect_identical(vapply(find_contradiction(plain), class, ""), vapply(some, class, ""))
+})
+
 test_that("one grid is taken, in any form, and a batch is not", {
   bad <- as.matrix(wikipedia)
   bad[1, 3] <- 5L
