@@ -14,7 +14,7 @@
 #' @param x One grid or a batch in any form, as filled so far, see
 #'   [solve_sudoku()]. Blanks are not mistakes.
 #' @param puzzle One grid, or as many as `x` has: the puzzles as they were given. A digit of
-#'   `x` that differs from a given is a mistake.
+#'   `x` that differs from a given is a mistake; where the puzzle is missing, none is found.
 #' @param ... Must be empty: further arguments are given by name.
 #' @param candidates A logical n x n x n array `[row, col, digit]`, the candidates (pencil marks)
 #'   that are left, as in [hint_sudoku()], or for a batch a list with an element for each grid;
@@ -78,6 +78,8 @@ compare_with_puzzle <- function(x, puzzle, candidates, rules, call) {
   tick <- progress(count, "Comparing")
   found <- lapply(seq_len(count), function(i) {
     if (!is.null(tick)) tick(i)
+    # In a grid that is missing nothing is wrong, and nothing is known of a puzzle that is.
+    if (is_absent(input, i) || is_absent(givens, of(i))) return(as.list(no_mistakes()))
     mistakes_in(filled[[i]], solved[[of(i)]], given[[of(i)]], marks[[i]], i, input, call)
   })
   list(input = input, found = found, filled = filled, marks = marks, solved = solved, of = of)

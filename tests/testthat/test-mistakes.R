@@ -58,6 +58,19 @@ test_that("batches are compared one by one, or all with one puzzle, and keep nam
   expect_identical(nrow(find_mistakes(character(), given)), 0L)
 })
 
+test_that("in a missing grid, and beside a missing puzzle, nothing is a mistake", {
+  small <- "1.....2..3.....4"
+  wrong <- "14....2..3.....4"
+  boxes <- sudoku_rules(box = c(2, 2))
+  struck <- find_candidates(small, rules = boxes)[[1]]
+  struck[1, 2, ] <- c(FALSE, FALSE, FALSE, TRUE)
+  find <- function(...) expect_silent(find_mistakes(..., rules = boxes))
+  expect_identical(find(c(a = wrong, b = wrong), c(small, NA))$.id, "a")
+  expect_identical(find(c(small, NA), small, candidates = list(NULL, struck))$.id, integer())
+  expect_identical(find(list(as_sudoku(wrong, rules = boxes)), list(NULL))$.id, integer())
+  expect_identical(find(sudoku(c(wrong, NA), rules = boxes), sudoku(c(NA, small), rules = boxes))$.id, integer())
+})
+
 test_that("rules hold for both grids", {
   rules <- sudoku_rules(rule_cage("r1c12", 3), box = c(2, 2))
   puzzle <- as_sudoku("...3 .... .4.. ....", rules = rules)
