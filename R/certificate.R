@@ -27,7 +27,9 @@
 #' * `equal 1*r1c1,r1c2 = 1*r3c3 1*r4c4 = 1*r5c5`: these sums are all the same; a number without a cell
 #'   is added.
 #' * `count 1,2 of 4,5 in r1c1,r1c2 r3c3`: 1 or 2 of the cells hold 4 or 5. With several counts, as in
-#'   `count 1 of 4 0,2 of 1,2,3 in r1c1 r3c3`, all hold, and each digit is in one.
+#'   `count 1 of 4 0,2 of 1,2,3 in r1c1 r3c3`, all hold, and each digit is in one. A line needs a count
+#'   that the cells exceed or do not reach with what is left to each, or counts that cannot add to the
+#'   number of cells.
 #' * `pairs 1:2,3 2:1 for r1c1-r1c2`: where the first of a pair is 1, the second is 2 or 3, and so on;
 #'   a line needs one of the pairs.
 #' * `automaton 0 1,-! 1,1 for r1c1 r1c2`: for each state, from 0, the state after each digit,
