@@ -21,7 +21,7 @@ duplicated.sudoku <- function(x, incomparables = FALSE, fromLast = FALSE, nmax =
   from <- if (fromLast) rev(seq_along(x)) else seq_along(x)
   again <- (vctrs::vec_duplicate_id(vctrs::vec_slice(x, from)) != seq_along(x))[from]
   if (isFALSE(incomparables) || is.null(incomparables)) return(again)
-  again & !vctrs::vec_in(x, as_column(incomparables, call = environment()))
+  again & !vctrs::vec_in(x, as_column(incomparables, call = environment(), arg = "incomparables"))
 }
 
 # A number, as in base R: vctrs gives TRUE.
@@ -151,7 +151,7 @@ names.sudoku <- function(x) {
 
 #' @export
 `[<-.sudoku` <- function(x, i, value) {
-  value <- as_column(value, call = environment())
+  value <- as_column(value, call = environment(), arg = "value")
   if (missing(i)) i <- TRUE
   last <- if (is.numeric(i)) max(0, i, na.rm = TRUE) else 0
   # As any vector of base R it grows, which rbind() of data frames rests on.
@@ -184,7 +184,7 @@ lengthen <- function(x, names) {
 
 #' @export
 `[[<-.sudoku` <- function(x, i, value) {
-  value <- as_column(value, call = environment())
+  value <- as_column(value, call = environment(), arg = "value")
   if (length(value) != 1L) {
     abort_input("{.arg value} must be one grid.", x = "It is {describe(value)}.", arg = "value", call = environment())
   }
@@ -225,8 +225,8 @@ compare_columns <- function(operator, x, y) {
       arg = "e1", call = call
     )
   }
-  x <- as_column(x, call = call)
-  y <- as_column(y, call = call)
+  x <- as_column(x, call = call, arg = "e1")
+  y <- as_column(y, call = call, arg = "e2")
   if (operator == "==") return(vctrs::vec_equal(x, y))
   if (operator == "!=") return(!vctrs::vec_equal(x, y))
   get(operator, mode = "function")(vctrs::vec_compare(x, y), 0L)

@@ -17,7 +17,7 @@
 #'
 #' @details
 #' Two elements are equal if their cells and their rules are: which sign stands for a blank
-#' does not matter. They are ordered by their cells in row order, a blank before all digits.
+#' does not matter. Those of one size are ordered by their cells in row order, a blank before all digits.
 #' `unique()`, `duplicated()`, `match()`, `%in%`, `merge()`, and dplyr's `distinct()`,
 #' `count()`, `arrange()` and joins take a time that grows with the number of puzzles. For
 #' strings of full grids it grows with its square: R's own hash of strings does not tell
@@ -87,18 +87,18 @@ sudoku <- function(x = character(), ..., rules = NULL) {
   as_column(x, rules, environment())
 }
 
-as_column <- function(x, rules = NULL, call) {
+as_column <- function(x, rules = NULL, call, arg = "x") {
   if (inherits(x, "sudoku") && is.null(rules)) {
-    check_column(x, "x", call)
+    check_column(x, arg, call)
     return(x)
   }
   if (is.logical(x) && is.null(dim(x)) && all(is.na(x))) x <- replace(as.character(x), TRUE, NA)
   if (is_text_factor(x)) x <- factor_text(x)
   if (is.character(x) && !is.object(x) && is.null(dim(x))) {
     linked <- links_among(x)
-    if (length(linked) > 0) return(linked_column(x, linked, rules, call))
+    if (length(linked) > 0) return(linked_column(x, linked, rules, call, arg))
   }
-  column_of(open_grids(x, rules, call = call), call)
+  column_of(open_grids(x, rules, arg, call = call), call)
 }
 
 # Which strings are links or texts of setters' sites: those that begin as no grid does. The
@@ -111,17 +111,17 @@ links_among <- function(x) {
   perhaps[vapply(x[perhaps], is_link, NA, USE.NAMES = FALSE)]
 }
 
-linked_column <- function(x, linked, rules, call) {
+linked_column <- function(x, linked, rules, call, arg) {
   grids <- vector("list", length(x))
   grids[linked] <- lapply(linked, function(at) {
-    arg <- if (length(x) > 1) sprintf("x[%d]", at) else "x"
+    if (length(x) > 1) arg <- sprintf("%s[%d]", arg, at)
     grid <- one_grid(linked_grid(x[[at]], TRUE, call, arg = arg), arg = arg, call = call)
     new_grid(grid$cells, grid$rules)
   })
   others <- setdiff(seq_along(x), linked)
-  grids[others] <- as.list(column_of(open_grids(unname(x[others]), rules, call = call), call))
+  grids[others] <- as.list(column_of(open_grids(unname(x[others]), rules, arg, call = call), call))
   names(grids) <- names(x)
-  column_of(open_grids(grids, call = call), call)
+  column_of(open_grids(grids, arg = arg, call = call), call)
 }
 
 # The grids of an input as a column.

@@ -109,6 +109,13 @@ test_that("a place that is none is refused by the name of the argument", {
   for (i in list(Inf, -Inf, 1.5, 9.5)) expect_error({ pool[i] <- pool[1] }, "`i`", class = "vctrs_error_subscript_type")
 })
 
+test_that("what is put into a column, or compared with it, is refused by its own name", {
+  expect_error({ pool[[1]] <- NULL }, "`value` must be a grid", class = "oxidoku_error_input")
+  expect_error({ pool[1] <- "no grid" }, "`value", class = "oxidoku_error_input")
+  expect_error(pool == 1:3, "`e2`", class = "oxidoku_error_input")
+  expect_error(1:3 == pool, "`e1`", class = "oxidoku_error_input")
+})
+
 test_that("what has no meaning for puzzles is said, and so is a column without any", {
   for (f in list(sum, prod, any, all)) expect_error(f(pool), "has no meaning", class = "oxidoku_error_input")
   expect_error(min(pool[0]), "must hold a puzzle", class = "oxidoku_error_input")
