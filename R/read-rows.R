@@ -103,8 +103,11 @@ parse_rows <- function(lines, source, numbers = seq_along(lines), remarks = FALS
 # Whether cells are tokens or symbols, and how many there are in a row.
 choose_rows <- function(tokens, symbols, numbers, source) {
   count <- length(tokens)
+  # Several grids with bars between boxes may have as many boxes in a row as fit their rows: what stands
+  # between bars is no cell then.
+  cells <- all(grepl("^(.?|[0-9]{2}|NA)$", unlist(tokens), perl = TRUE))
   for (exact in c(TRUE, FALSE)) {
-    for (rows in list(tokens, symbols)) {
+    for (rows in if (exact || cells) list(tokens, symbols) else list(symbols, tokens)) {
       size <- length(rows[[1]])
       fits <- if (exact) size == count else size >= 4 && count %% size == 0
       # One long token is a grid in a line, if it does not list candidates.
