@@ -82,11 +82,15 @@ read_table <- function(source) {
   names <- layout$names[roles == 0]
   names[names == ""] <- "column"
   names <- make.unique(c("puzzle", "solution", names))[-(1:2)]
-  table <- read_blocks(source, size, roles, layout$delimiter, names)
+  # Parts of a file have the same columns, whatever is in them. A field without a name is but a
+  # delimiter too many, and a table has no such lists as the others are elsewhere.
+  named <- names[layout$names[roles == 0] != ""]
+  keep <- c(if (length(solution) > 0) "solution", setdiff(named, c("marks", "unknown", "inferred")))
+  table <- read_blocks(source, size, roles, layout$delimiter, names, keep)
   others <- setdiff(names(table), COLUMNS)
   table[others] <- lapply(table[others], typed_column)
   levels <- stats::na.omit(unique(table[["level"]]))
-  if (length(levels) > 0 && all(levels %in% engine_names("levels"))) table$level <- as_level(table$level)
+  if (!is.null(table[["level"]]) && all(levels %in% engine_names("levels"))) table$level <- as_level(table$level)
   read_rules(table, source)
 }
 
@@ -123,6 +127,8 @@ rules_column <- function(table) {
 read_rules <- function(table, source) {
   text <- table[["rules"]]
   said <- unique(text[!is.na(text)])
+  # As many as classic ones.
+  if (is.character(text) && length(said) == 0) table$rules <- vector("list", nrow(table))
   if (!is.character(text) || length(said) == 0 || !all(startsWith(said, "."))) return(table)
   records <- lapply(said, function(text) {
     # The first line names the columns.
@@ -156,7 +162,20 @@ typed_column <- function(text) {
   said <- text[!is.na(text)]
   number <- "^-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?$"
   typed <- all(grepl(number, said)) || all(said %in% c("TRUE", "FALSE"))
-  if (typed) utils::type.convert(text, as.is = TRUE, numerals = "no.loss") else text
+  if (!typed) return(text)
+  column <- utils::type.convert(text, as.is = TRUE, numerals = "no.loss")
+  # "no.loss" goes by how many digits there are, but some numbers take 17.
+  if (is.character(column) && all(keeps_digits(said))) as.numeric(text) else column
+}
+
+# Whether numbers have all digits of their text. Up to 2^53 those can be no others, and what stands
+# behind a few digits more is found by writing as many.
+keeps_digits <- function(text) {
+  significant <- function(text) gsub("^0+|0+$", "", gsub("[eE].*$|[-.]", "", text, perl = TRUE), perl = TRUE)
+  digits <- significant(text)
+  long <- which(nchar(digits) > 15 & as.numeric(digits) >= 2^53)
+  written <- sprintf("%.*g", nchar(digits[long]), as.numeric(text[long]))
+  replace(rep(TRUE, length(text)), long, significant(written) == digits[long])
 }
 
 # Takes the first lines of a source.
@@ -170,6 +189,14 @@ drop_lines <- function(source, count) {
 }
 
 text_column <- function(column) {
+  if (is.double(column) && !is.object(column)) {
+    # 17 digits always give a number back, but show what it is not meant to have: 0.10000000000000001.
+    text <- sprintf("%.15g", column)
+    text[is.na(column)] <- ""
+    long <- which(as.numeric(text) != column)
+    text[long] <- sprintf("%.17g", column[long])
+    return(text)
+  }
   if (is.numeric(column)) {
     text <- format(column, digits = 15, trim = TRUE, scientific = FALSE)
     text[is.na(column)] <- ""

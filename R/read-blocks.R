@@ -2,8 +2,9 @@
 # cells; see src/rust/src/lines.rs.
 
 # A table of puzzles of `size`. `roles` are those of the fields, NULL for free lines;
-# `names` those of the fields of text.
-read_blocks <- function(source, size, roles = NULL, delimiter = "", names = "comment") {
+# `names` those of the fields of text; `keep` those of columns that are there even if
+# all that is read of them is empty.
+read_blocks <- function(source, size, roles = NULL, delimiter = "", names = "comment", keep = NULL) {
   delimiter <- if (nzchar(delimiter)) utf8ToInt(delimiter) else 0L
   parts <- list()
   # How many rows are still to be left out, and how many to be read.
@@ -43,8 +44,10 @@ read_blocks <- function(source, size, roles = NULL, delimiter = "", names = "com
   texts <- lapply(seq_along(names), function(i) {
     join_texts(lapply(parts, function(part) part$texts[[i]]), counts)
   })
-  texts <- stats::setNames(texts, names)
-  with_sizes(new_table(Filter(Negate(is.null), c(columns, texts))), mixed)
+  columns <- c(columns, stats::setNames(texts, names))
+  empty <- vapply(columns, is.null, NA) & names(columns) %in% keep
+  columns[empty] <- list(rep(NA_character_, sum(counts)))
+  with_sizes(new_table(Filter(Negate(is.null), columns), c("puzzle", keep)), mixed)
 }
 
 # What was read without the first rows.

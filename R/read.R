@@ -267,14 +267,14 @@ grid_text <- function(grid) {
   paste(c(".", 0:9, LETTERS)[digits + 2L], collapse = "")
 }
 
-# A list of columns as a data frame, without those that say nothing.
-new_table <- function(columns) {
+# A list of columns as a data frame, without those that say nothing, except for some.
+new_table <- function(columns, keep = "puzzle") {
   count <- length(columns$puzzle)
   says <- vapply(columns, function(column) {
     if (is.list(column)) !all(vapply(column, is.null, NA)) else
       rs_is_lazy(column) || !all(is.na(column))
   }, NA)
-  says[names(columns) == "puzzle"] <- TRUE
+  says[names(columns) %in% keep] <- TRUE
   structure(
     columns[says], class = c("sudoku_puzzles", "data.frame"), row.names = .set_row_names(count)
   )

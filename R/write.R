@@ -99,6 +99,13 @@ named_format <- function(file, call) {
 write_table <- function(x, rules, call) {
   columns <- list()
   if (is.data.frame(x) && is_puzzle_table(x)) {
+    twice <- names(x)[duplicated(names(x))]
+    if (length(twice) > 0) {
+      abort_input(
+        "{.arg x} must not have several columns {.field {twice[[1]]}}.",
+        i = "{.code names(x) <- make.unique(names(x))} gives each a name of its own.", arg = "x", column = twice[[1]], call = call
+      )
+    }
     columns <- as.list(x)[setdiff(names(x), c("puzzle", "rules"))]
     own <- x[["rules"]]
     grids <- x$puzzle

@@ -146,3 +146,58 @@ test_that("what is no grid of another size is told with its line", {
     write_sudoku(data.frame(puzzle = c(wiki, small), solution = c(NA, "1")), NULL, format = "csv")
   })
 })
+
+test_that("parts of a table have all its columns, also those that are empty in them", {
+  x <- data.frame(
+    puzzle = c(wiki, zeros), solution = c(wiki_solution, NA), comment = c("x", NA), level = rate_sudoku(wiki)$level,
+    n = c(NA, 2.5), word = c("u", NA), flag = c(TRUE, NA)
+  )
+  x$puzzle[[2]] <- chartr("0", ".", zeros)
+  x$level[[2]] <- NA
+  x$rules <- list(sudoku_rules("anti_knight"), NULL)
+  file <- withr::local_tempfile(fileext = ".csv")
+  write_sudoku(x, file)
+  for (as in c("string", "column")) {
+    whole <- read_sudoku(file, as = as)
+    first <- read_sudoku(file, as = as, n = 1)
+    second <- read_sudoku(file, as = as, skip = 1)
+    expect_named(first, names(whole))
+    expect_named(second, names(whole))
+    expect_identical(lapply(rbind(first, second), as.list), lapply(whole, as.list))
+    expect_identical(lapply(rbind(second, first), as.list), lapply(whole[2:1, ], as.list))
+    # And once more, from what was read. Classic rules need no column.
+    back <- read_sudoku(text = write_sudoku(second, NULL, format = "csv"), as = as)
+    expect_identical(as.list(back), as.list(second)[setdiff(names(second), "rules")])
+  }
+  expect_identical(as.list(sudoku(second))[[1]], as_sudoku(x$puzzle[[2]]))
+})
+
+test_that("delimiters behind the last column are no columns", {
+  expect_named(read_sudoku(text = c("puzzle,n,,", paste0(wiki, ",1,,"))), c("puzzle", "n"))
+  expect_named(read_sudoku(text = c("puzzle,n,,", paste0(wiki, ",1,,a"))), c("puzzle", "n", "column.1"))
+})
+
+test_that("numbers come back as they were, and no longer than they need to be", {
+  written <- function(v) sub(".*,", "", write_sudoku(data.frame(puzzle = rep(wiki, length(v)), v = v), NULL, format = "csv")[-1])
+  back <- function(v) read_sudoku(text = write_sudoku(data.frame(puzzle = rep(wiki, length(v)), v = v), NULL, format = "csv"))$v
+  expect_identical(written(c(0.1, 1 / 3, NA, 2e6, -2.50)), c("0.1", "0.33333333333333331", "", "2000000", "-2.5"))
+  withr::local_seed(3)
+  columns <- list(
+    1 / 3, c(1e15 + 0.5, 1 / 3), c(pi, NA, 0.1), c(2^53, 2^53 + 2, -2^60), c(1e300, .Machine$double.xmax, .Machine$double.eps),
+    stats::rnorm(200), exp(stats::runif(200, -200, 200))
+  )
+  for (v in columns) expect_identical(back(v), v)
+})
+
+test_that("numbers with more digits than a number holds are text", {
+  for (id in c("12345678901234567890", "12345678901234567", "9007199254740993", "0.123456789012345678")) {
+    expect_identical(read_sudoku(text = c("puzzle,id", paste0(wiki, ",", id)))$id, id)
+    expect_identical(read_sudoku(text = c("puzzle,id", paste0(wiki, ",", c(id, "0.33333333333333331"))))$id, c(id, "0.33333333333333331"))
+  }
+})
+
+test_that("columns of the same name are refused, so that none is lost", {
+  x <- data.frame(puzzle = wiki, x = 1, x = 2, check.names = FALSE)
+  error <- expect_error(write_sudoku(x, NULL, format = "csv"), "several columns", class = "oxidoku_error_input")
+  expect_identical(error[c("arg", "column")], list(arg = "x", column = "x"))
+})
