@@ -79,7 +79,7 @@ contradiction <- function(input, budget, tick, call) {
   )
   # A set without members: what belongs to no given and no clue.
   if (!is.null(result$givens) && nrow(members) == 0) {
-    members[1, c("kind", "text")] <- c("houses", "the houses of the board")
+    members[1, c("kind", "text")] <- c("houses", say_words("houses_alone"))
   }
   class(members) <- c("sudoku_contradiction", class(members))
   members

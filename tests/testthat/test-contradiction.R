@@ -95,6 +95,8 @@ test_that("houses that leave no solution by themselves are the contradiction", {
     expect_error(solve_sudoku(x), "the houses of the board", class = "oxidoku_error_no_solution")
     expect_identical(hint_sudoku(x)$name, "Contradiction")
   }
+  withr::local_options(oxidoku.language = "de")
+  expect_identical(format(find_contradiction(plain)), "Das kann nicht sein: die Häuser des Gitters.")
   some <- find_contradiction(matrix(c(1L, 1L, rep(NA, 14)), 4))
   expect_identical(vapply(find_contradiction(plain), class, ""), vapply(some, class, ""))
 })
