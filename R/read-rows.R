@@ -105,7 +105,9 @@ choose_rows <- function(tokens, symbols, numbers, source) {
   count <- length(tokens)
   # Several grids with bars between boxes may have as many boxes in a row as fit their rows: what stands
   # between bars is no cell then.
-  cells <- all(grepl("^(.?|[0-9]{2}|NA)$", unlist(tokens), perl = TRUE))
+  said <- unlist(tokens)
+  numbered <- as.integer(grep("^[0-9]{1,2}$", said, value = TRUE))
+  cells <- all(grepl("^(.?|[0-9]{2}|NA)$", said, perl = TRUE)) && all(numbered <= length(tokens[[1]]))
   for (exact in c(TRUE, FALSE)) {
     for (rows in if (exact || cells) list(tokens, symbols) else list(symbols, tokens)) {
       size <- length(rows[[1]])

@@ -6,13 +6,16 @@ test_that("drawings of Simple Sudoku are read for what they are, and the same af
 
 test_that("several drawings of any size are read as they were written, however many boxes are in a row", {
   withr::local_seed(1)
-  for (box in list(c(2, 2), c(2, 3), c(3, 3), c(4, 3), c(4, 4), c(5, 5))) {
+  for (box in list(c(2, 2), c(2, 3), c(3, 3), c(4, 2), c(4, 3), c(4, 4), c(5, 5))) {
     for (n in 2:3) {
-      x <- generate_sudoku(n = n, rules = sudoku_rules(box = box), as = "string")
-      drawn <- write_sudoku(x, NULL, format = "ss")
-      expect_identical(read_sudoku(text = drawn)$puzzle, as.character(x), label = paste(c(box, n), collapse = " "))
-      # The frame alone tells the format.
-      expect_identical(read_sudoku(text = drawn, format = "rows")$puzzle, as.character(x))
+      rules <- sudoku_rules(box = box)
+      puzzles <- generate_sudoku(n = n, rules = rules, as = "string")
+      for (x in list(puzzles, generate_grid(n = n, rules = rules, as = "string"))) {
+        drawn <- write_sudoku(x, NULL, format = "ss")
+        expect_identical(read_sudoku(text = drawn)$puzzle, as.character(x), label = paste(c(box, n), collapse = " "))
+        # The frame alone tells the format.
+        expect_identical(read_sudoku(text = drawn, format = "rows")$puzzle, as.character(x))
+      }
     }
   }
   # With bars between boxes, but symbols that no row has.
