@@ -161,19 +161,18 @@ typed_column <- function(text) {
   text[text %in% c("", "NA")] <- NA
   said <- text[!is.na(text)]
   number <- "^-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?$"
-  typed <- all(grepl(number, said)) || all(said %in% c("TRUE", "FALSE"))
-  if (!typed) return(text)
-  column <- utils::type.convert(text, as.is = TRUE, numerals = "no.loss")
-  # "no.loss" goes by how many digits there are, but some numbers take 17.
-  if (is.character(column) && all(keeps_digits(said))) as.numeric(text) else column
+  is_number <- all(grepl(number, said))
+  typed <- if (is_number) all(keeps_digits(said)) else all(said %in% c("TRUE", "FALSE"))
+  if (typed) utils::type.convert(text, as.is = TRUE, numerals = "allow.loss") else text
 }
 
-# Whether numbers have all digits of their text. Up to 2^53 those can be no others, and what stands
-# behind a few digits more is found by writing as many.
+# Whether numbers have all digits of their text, which is found by writing as many. Without long doubles R
+# reads 17 digits a little wrong now and then: as text they would be of no more use.
 keeps_digits <- function(text) {
   significant <- function(text) gsub("^0+|0+$", "", gsub("[eE].*$|[-.]", "", text, perl = TRUE), perl = TRUE)
   digits <- significant(text)
-  long <- which(nchar(digits) > 15 & as.numeric(digits) >= 2^53)
+  sure <- if (capabilities("long.double")) 15 else 17
+  long <- which(nchar(digits) > sure)
   written <- sprintf("%.*g", nchar(digits[long]), as.numeric(text[long]))
   replace(rep(TRUE, length(text)), long, significant(written) == digits[long])
 }
@@ -195,6 +194,9 @@ text_column <- function(column) {
     text[is.na(column)] <- ""
     long <- which(as.numeric(text) != column)
     text[long] <- sprintf("%.17g", column[long])
+    # What may be an id is written in full, as its neighbours are.
+    whole <- which(column == trunc(column) & abs(column) < 1e22)
+    text[whole] <- sprintf("%.0f", column[whole])
     return(text)
   }
   if (is.numeric(column)) {
