@@ -95,7 +95,9 @@ fn groups_of_one_sum_are_known_as_they_are_now() {
         trial
     };
     let mut walks = [0, 1].map(|_| (new(), Vec::<(Mark, Cell, u64)>::new()));
-    let (mut compared, mut failed) = (0, 0);
+    // Another goes on from where one of them is, and comes back to where it was.
+    let mut resumed = new();
+    let (mut compared, mut failed, mut went_on) = (0, 0, 0);
     for _ in 0..600 {
         for (trial, path) in &mut walks {
             if path.len() == 8 || !path.is_empty() && rng.random_bool(0.4) {
@@ -115,6 +117,28 @@ fn groups_of_one_sum_are_known_as_they_are_now() {
             if is_ok {
                 assert_eq!(trial.all_left(), once.all_left());
                 compared += 1;
+                let mut pick = || {
+                    let cell = groups[rng.random_range(0..7)][rng.random_range(0..3)];
+                    let digits = rng.random_range(1..1 << 9) | rng.random_range(1..1 << 9);
+                    (Cell::from_index(cell), digits)
+                };
+                let ((cell, digits), (further, others)) = (pick(), pick());
+                let start = resumed.mark();
+                if resumed.suppose(cell, digits).is_ok() {
+                    let mut way = trial.all_left().to_vec();
+                    let is_ok = once.suppose(cell, digits).is_ok();
+                    assert_eq!(resumed.resume(&mut way).is_ok(), is_ok);
+                    if is_ok {
+                        assert_eq!(way, once.all_left());
+                        went_on += 1;
+                    }
+                    let mut plain = new();
+                    let _ = plain.suppose(cell, digits);
+                    let is_ok = plain.suppose(further, others).is_ok();
+                    assert_eq!(resumed.suppose(further, others).is_ok(), is_ok);
+                    assert!(!is_ok || resumed.all_left() == plain.all_left());
+                }
+                resumed.back_to(start);
             } else {
                 failed += 1;
                 if let Some((mark, ..)) = path.pop() {
@@ -123,7 +147,8 @@ fn groups_of_one_sum_are_known_as_they_are_now() {
             }
         }
     }
-    assert!(compared > 300 && failed > 30, "{compared} {failed}");
+    let counts = (compared, failed, went_on);
+    assert!(compared > 300 && failed > 30 && went_on > 100, "{counts:?}");
 }
 
 /// ```text
