@@ -10,7 +10,11 @@ MISTAKES <- c(mistake = "Mistake", contradiction = "Contradiction")
 # needed to say why: `each`, a list with an element for each grid, NULL where nothing is wrong.
 mistakes_to_tell <- function(x, puzzle, candidates, rules, call) {
   compared <- compare_with_puzzle(x, puzzle, candidates, rules, call)
+  input <- compared$input
+  grids <- finish(rs_convert(input$data, input$form, input$rules, "list"), input, call)$grids
+  absent <- vapply(grids, is.null, NA)
   each <- lapply(seq_along(compared$found), function(i) {
+    if (absent[[i]]) return(NULL)
     told <- list(
       found = compared$found[[i]], filled = compared$filled[[i]], solved = compared$solved[[compared$of(i)]],
       marks = compared$marks[[i]], rules = rules_at(compared$input, i)
@@ -18,9 +22,6 @@ mistakes_to_tell <- function(x, puzzle, candidates, rules, call) {
     if (length(told$found$row) == 0) told <- marks_beside_digits(told, i, compared$input, call)
     if (length(told$found$row) > 0) told
   })
-  input <- compared$input
-  grids <- finish(rs_convert(input$data, input$form, input$rules, "list"), input, call)$grids
-  absent <- vapply(grids, is.null, NA)
   list(each = each, input = input, marks = compared$marks, absent = absent)
 }
 

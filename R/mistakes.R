@@ -76,9 +76,9 @@ compare_with_puzzle <- function(x, puzzle, candidates, rules, call) {
   of <- function(i) if (length(given) == 1) 1L else i
   solved <- solutions_of(given, givens, call)
   tick <- progress(count, "Comparing")
+  # In a grid that is missing nothing is wrong, and nothing is known of a puzzle that is.
   found <- lapply(seq_len(count), function(i) {
     if (!is.null(tick)) tick(i)
-    # In a grid that is missing nothing is wrong, and nothing is known of a puzzle that is.
     if (is_absent(input, i) || is_absent(givens, of(i))) return(as.list(no_mistakes()))
     mistakes_in(filled[[i]], solved[[of(i)]], given[[of(i)]], marks[[i]], i, input, call)
   })

@@ -68,6 +68,15 @@ test_that("in a missing grid, and beside a missing puzzle, nothing is a mistake"
   expect_identical(find(c(a = wrong, b = wrong), c(small, NA))$.id, "a")
   expect_identical(find(c(small, NA), small, candidates = list(NULL, struck))$.id, integer())
   expect_identical(find(list(as_sudoku(wrong, rules = boxes)), list(NULL))$.id, integer())
+  blank <- strrep(".", 16)
+  first <- sudoku_rules(rule_allowed("r1c1", 1), box = c(2, 2))
+  marks <- array(TRUE, c(4, 4, 4))
+  marks[1, 1, 1] <- FALSE
+  hints <- suppressWarnings(hint_sudoku(c(NA, blank), puzzle = blank, candidates = list(marks, NULL), rules = first))
+  expect_false(1L %in% hints$puzzle)
+  # A mark that a grid misses by itself is a mistake without any puzzle.
+  hints <- hint_sudoku(c(small, small), puzzle = c(NA, small), candidates = list(struck, struck), rules = boxes)
+  expect_identical(hints$name, c("Mistake", "Mistake"))
   expect_identical(find(sudoku(c(wrong, NA), rules = boxes), sudoku(c(NA, small), rules = boxes))$.id, integer())
 })
 
