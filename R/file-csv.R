@@ -188,25 +188,19 @@ drop_lines <- function(source, count) {
 }
 
 text_column <- function(column) {
-  if (is.double(column) && !is.object(column)) {
-    # 17 digits always give a number back, but show what it is not meant to have: 0.10000000000000001.
-    text <- sprintf("%.15g", column)
-    text[is.na(column)] <- ""
-    long <- which(as.numeric(text) != column)
-    text[long] <- sprintf("%.17g", column[long])
-    # What may be an id is written in full, as its neighbours are.
-    whole <- which(column == trunc(column) & abs(column) < 1e22)
-    text[whole] <- sprintf("%.0f", column[whole])
+  if (!is.numeric(column) || is.object(column)) {
+    text <- as.character(column)
+    text[is.na(text)] <- ""
     return(text)
   }
-  if (is.numeric(column)) {
-    text <- format(column, digits = 15, trim = TRUE, scientific = FALSE)
-    text[is.na(column)] <- ""
-    # format() pads all numbers to the decimals of the longest.
-    return(sub("(\\.[0-9]*?)0+$", "\\1", sub("\\.0*$", "", text)))
-  }
-  text <- as.character(column)
-  text[is.na(text)] <- ""
+  # 17 digits always give a number back, but show what it is not meant to have: 0.10000000000000001.
+  text <- sprintf("%.15g", column)
+  text[is.na(column)] <- ""
+  long <- which(as.numeric(text) != column)
+  text[long] <- sprintf("%.17g", column[long])
+  # What may be an id is written in full, as its neighbours are.
+  whole <- which(column == trunc(column) & abs(column) < 1e22)
+  text[whole] <- sprintf("%.0f", column[whole])
   text
 }
 

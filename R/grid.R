@@ -66,6 +66,14 @@ open_grids <- function(x, rules = NULL, arg = "x", like = NULL, call = parent.fr
 # The rules of grid `index` of an input.
 rules_at <- function(input, index) if (is_mixed(input)) input$rules[[index]] else input$rules
 
+# Whether a grid of a batch is missing.
+is_absent <- function(input, element) {
+  switch(input$form,
+    string = is.na(input$data[[element]]), list = is.null(input$data[[element]]),
+    column = is.na(input$ids[[element]]), FALSE
+  )
+}
+
 # Whether the grids of an input have different rules.
 is_mixed <- function(input) is_each(input$rules)
 

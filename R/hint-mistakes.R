@@ -11,8 +11,7 @@ MISTAKES <- c(mistake = "Mistake", contradiction = "Contradiction")
 mistakes_to_tell <- function(x, puzzle, candidates, rules, call) {
   compared <- compare_with_puzzle(x, puzzle, candidates, rules, call)
   input <- compared$input
-  grids <- finish(rs_convert(input$data, input$form, input$rules, "list"), input, call)$grids
-  absent <- vapply(grids, is.null, NA)
+  absent <- vapply(seq_along(compared$found), is_absent, NA, input = input)
   each <- lapply(seq_along(compared$found), function(i) {
     if (absent[[i]]) return(NULL)
     told <- list(

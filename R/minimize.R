@@ -123,13 +123,6 @@ any_redundant <- function(input, what, missing, threads, tick) {
   replace(!minimal, missing, NA)
 }
 
-is_absent <- function(input, element) {
-  switch(input$form,
-    string = is.na(input$data[[element]]), list = is.null(input$data[[element]]),
-    column = is.na(input$ids[[element]]), FALSE
-  )
-}
-
 # For each clue of one grid with one solution whether there is one without it.
 redundant_in <- function(grid, rules, threads) {
   grid <- engine_cells(grid, rules)

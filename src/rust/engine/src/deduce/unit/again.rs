@@ -85,7 +85,7 @@ impl Trial<'_> {
         for &(cell, gone) in &lost {
             self.left[cell.index()] &= !gone;
         }
-        self.renew_stamps();
+        self.stamps.renew();
         self.speaker = SUPPOSED;
         (lost.into_iter()).for_each(|(cell, gone)| self.wake(cell, gone));
         let end = self.follow();
@@ -94,7 +94,7 @@ impl Trial<'_> {
         }
         self.back_to(mark);
         self.left = before;
-        self.renew_stamps();
+        self.stamps.renew();
         end
     }
 

@@ -28,6 +28,7 @@ mod joined;
 mod memory;
 mod product;
 mod queue;
+mod stamps;
 mod trial;
 mod units;
 

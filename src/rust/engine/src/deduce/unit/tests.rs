@@ -119,24 +119,25 @@ fn groups_of_one_sum_are_known_as_they_are_now() {
                 compared += 1;
                 let mut pick = || {
                     let cell = groups[rng.random_range(0..7)][rng.random_range(0..3)];
-                    let digits = rng.random_range(1..1 << 9) | rng.random_range(1..1 << 9);
+                    let digits = rng.random_range(1..1 << 9);
                     (Cell::from_index(cell), digits)
                 };
                 let ((cell, digits), (further, others)) = (pick(), pick());
+                let mut way = trial.all_left().to_vec();
+                let goes_on = once.suppose(cell, digits).is_ok();
+                let mut plain = new();
+                let _ = plain.suppose(cell, digits);
+                let goes_further = plain.suppose(further, others).is_ok();
+                // Nobody else asks in between, so that what is kept is its own.
                 let start = resumed.mark();
                 if resumed.suppose(cell, digits).is_ok() {
-                    let mut way = trial.all_left().to_vec();
-                    let is_ok = once.suppose(cell, digits).is_ok();
-                    assert_eq!(resumed.resume(&mut way).is_ok(), is_ok);
-                    if is_ok {
+                    assert_eq!(resumed.resume(&mut way).is_ok(), goes_on);
+                    if goes_on {
                         assert_eq!(way, once.all_left());
                         went_on += 1;
                     }
-                    let mut plain = new();
-                    let _ = plain.suppose(cell, digits);
-                    let is_ok = plain.suppose(further, others).is_ok();
-                    assert_eq!(resumed.suppose(further, others).is_ok(), is_ok);
-                    assert!(!is_ok || resumed.all_left() == plain.all_left());
+                    assert_eq!(resumed.suppose(further, others).is_ok(), goes_further);
+                    assert!(!goes_further || resumed.all_left() == plain.all_left());
                 }
                 resumed.back_to(start);
             } else {

@@ -4,12 +4,12 @@ use super::distinct;
 use super::few::FewUnits;
 use super::memory::Memory;
 use super::queue::Queue;
+use super::stamps::Stamps;
 use super::units::{LEVELS, UnitId, UnitWake, Units, Voice};
 use crate::grid::digit::is_single;
 use crate::grid::{Cell, MAX_SIZE};
 use crate::rules::constraint::{Domains, Propagate, RemovalCause, Sink};
 use crate::work::Ragged;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The units that speak cannot all be right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,15 +32,6 @@ pub(crate) const SUPPOSED: u32 = u32::MAX;
 /// No speaker needs so many units.
 const WAITING: u16 = 1 << 15;
 
-/// So many stamps are a trial's own.
-const STAMPS: u64 = 1 << 32;
-
-/// The first of as many stamps that no trial has had.
-fn new_stamp() -> u64 {
-    static NEXT: AtomicU64 = AtomicU64::new(STAMPS);
-    NEXT.fetch_add(STAMPS, Ordering::Relaxed)
-}
-
 /// A state of a trial to return to.
 #[derive(Clone, Copy)]
 pub(crate) struct Mark(usize);
@@ -52,9 +43,7 @@ pub(crate) struct Mark(usize);
 pub(crate) struct Trial<'a> {
     pub(super) units: &'a Units,
     pub(super) left: Vec<u64>,
-    /// Another one after each change, and in each trial; and of each cell that of its last change.
-    stamp: u64,
-    since: Vec<u64>,
+    pub(super) stamps: Stamps,
     /// What happened since the start, in its order.
     events: Vec<Event>,
     /// For each cell what is gone, while it is asked about; else nothing.
@@ -86,12 +75,10 @@ impl<'a> Trial<'a> {
     /// These candidates of each cell; of a filled one its digit. No unit speaks.
     pub(crate) fn new(units: &'a Units, left: Vec<u64>) -> Self {
         let speakers = units.speakers.iter();
-        let stamp = new_stamp();
         Self {
             failures: vec![0; left.len()],
             gone: vec![0; left.len()],
-            since: vec![stamp; left.len()],
-            stamp,
+            stamps: Stamps::of(left.len()),
             left,
             events: Vec::new(),
             speaks: vec![false; units.len()],
@@ -199,10 +186,10 @@ impl<'a> Trial<'a> {
 
     /// Takes back what happened since.
     pub(crate) fn back_to(&mut self, mark: Mark) {
-        self.new_stamp();
+        self.stamps.next();
         for event in self.events.drain(mark.0..).rev() {
             self.left[event.cell.index()] = event.before;
-            self.since[event.cell.index()] = self.stamp;
+            self.stamps.note(event.cell);
         }
         self.let_nobody_wait();
     }
@@ -374,9 +361,9 @@ impl<'a> Trial<'a> {
         if left == before {
             return Ok(());
         }
-        self.new_stamp();
         self.left[cell.index()] = left;
-        self.since[cell.index()] = self.stamp;
+        self.stamps.next();
+        self.stamps.note(cell);
         self.events.push(Event {
             cell,
             before,
@@ -413,20 +400,6 @@ impl<'a> Trial<'a> {
                 self.queues[level].push(speaker);
             }
         }
-    }
-
-    /// Candidates are others than before.
-    fn new_stamp(&mut self) {
-        self.stamp += 1;
-        if self.stamp % STAMPS == 0 {
-            self.renew_stamps();
-        }
-    }
-
-    /// So may be those of any cell.
-    pub(super) fn renew_stamps(&mut self) {
-        self.stamp = new_stamp();
-        self.since.fill(self.stamp);
     }
 
     fn note_speaker(&mut self) {
@@ -586,11 +559,11 @@ impl Domains for Trial<'_> {
     }
 
     fn stamp(&self) -> u64 {
-        self.stamp
+        self.stamps.now()
     }
 
     fn since(&self, cell: Cell) -> u64 {
-        self.since[cell.index()]
+        self.stamps.since(cell)
     }
 }
 
