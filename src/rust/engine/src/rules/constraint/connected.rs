@@ -183,7 +183,7 @@ impl Prepared {
     }
 
     /// What follows: the cells that are not in the piece, and those that are; `false` if nothing
-    /// can be. `memory` is for three sets. Apart from the sinks, each of which would have it again.
+    /// can be. `memory` is for five sets. Apart from the sinks, each of which would have it again.
     #[inline(never)]
     fn conclude(
         &self,
@@ -205,8 +205,7 @@ impl Prepared {
         };
         reached.copy_from_slice(known.can);
         if self.ways.size.is_some() {
-            let more = most.saturating_sub(sure);
-            self.ways.reach(root, more, known, reached, memory);
+            self.ways.reach_from_all(known, reached, memory);
             if !is_possible(reached) {
                 return false;
             }
@@ -316,7 +315,7 @@ impl Propagate for Prepared {
     /// another, or to enough cells, is.
     fn propagate<S: Sink>(&self, _: u16, sink: &mut S) -> Result<(), S::Stop> {
         let words = self.ways.words;
-        with_words(7 * words, |sets| {
+        with_words(9 * words, |sets| {
             let (known, memory) = sets.split_at_mut(2 * words);
             let known = self.known(known, |cell| sink.candidates(cell));
             let (out, memory) = memory.split_at_mut(words);

@@ -57,8 +57,10 @@ fn arrange(left: &mut [u64], set: u64) -> bool {
         }
         decided = single | alone;
         for own in &mut *left {
-            if *own & alone != 0 {
-                *own &= alone;
+            let only_here = *own & alone;
+            if only_here != 0 {
+                // Of two that have no other place, the second will be missed.
+                *own = only_here & only_here.wrapping_neg();
             } else if !is_single(*own) {
                 *own &= !decided;
             }

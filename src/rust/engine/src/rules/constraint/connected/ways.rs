@@ -12,7 +12,7 @@
 //!
 //! Sets of cells are words of bits: one grid of regions asks for ways some ten thousand times.
 
-use crate::grid::words::{add_all, contains, insert, members, remove, take_lowest};
+use crate::grid::words::{add_all, contains, insert, members, remove, remove_all, take_lowest};
 
 /// The number of a cell among those of the constraint.
 pub(super) type Place = usize;
@@ -70,7 +70,7 @@ impl Ways {
 
     /// Puts those cells into `reached` to which ways lead from one with no more than `more` cells
     /// that are not sure: a piece with as many cells as that beside the sure ones has no others.
-    /// `memory` is for two sets.
+    /// `memory` is for two sets, or more.
     pub(super) fn reach(
         &self,
         root: Place,
@@ -79,7 +79,7 @@ impl Ways {
         reached: &mut [u64],
         memory: &mut [u64],
     ) {
-        let (now, later) = memory.split_at_mut(self.words);
+        let (now, later) = memory[..2 * self.words].split_at_mut(self.words);
         reached.fill(0);
         now.fill(0);
         later.fill(0);
@@ -103,6 +103,34 @@ impl Ways {
             now.copy_from_slice(later);
             later.fill(0);
             step += 1;
+        }
+    }
+
+    /// Leaves in `reached`, which has all cells that can be in the piece, those to which ways lead from
+    /// each that is sure, with no more others than the piece has beside the sure ones. `memory` is for
+    /// four sets.
+    ///
+    /// From one of them alone it would matter which: what is said would depend on how cells are
+    /// numbered, and a cell that was too far from one might not be from one that is sure later.
+    pub(super) fn reach_from_all(
+        &self,
+        known: &Known<'_>,
+        reached: &mut [u64],
+        memory: &mut [u64],
+    ) {
+        let more = self.sizes().1.saturating_sub(count(known.sure));
+        let (roots, memory) = memory.split_at_mut(self.words);
+        let (own, memory) = memory.split_at_mut(self.words);
+        roots.copy_from_slice(known.sure);
+        while let Some(root) = take_lowest(roots) {
+            self.reach(root, more, known, own, memory);
+            reached
+                .iter_mut()
+                .zip(&*own)
+                .for_each(|(all, own)| *all &= own);
+            // From those beside it that are sure, too, ways lead as far.
+            self.reach(root, 0, known, own, memory);
+            remove_all(roots, own);
         }
     }
 
@@ -172,14 +200,15 @@ impl Ways {
             let why = self.border(reached, &known, border).filter(is_other);
             return Some(why.chain([root]).collect());
         }
-        // The way is too long, or too few are near: each further cell on a way is one of those
-        // that are left, so that what lies beside the last of them does not matter.
+        // The way from one of them is too long, or too few are near: each further cell on a way is one of
+        // those that are left, so that what lies beside the last of them does not matter.
         let more = self.size? - sure.len();
-        self.reach(root, more, &known, reached, memory);
-        let is_short = !matches!(claim, Claim::Out(_)) && count(reached) < least;
-        if lost(reached).is_none() && !is_short {
-            return None;
-        }
+        let is_short = |reached: &[u64]| !matches!(claim, Claim::Out(_)) && count(reached) < least;
+        let says = |root: &Place| {
+            self.reach(*root, more, &known, reached, memory);
+            lost(reached).is_some() || is_short(reached)
+        };
+        let root = sure.iter().copied().find(says)?;
         if let Some(fewer) = more.checked_sub(1) {
             self.reach(root, fewer, &known, reached, memory);
             sure.extend(self.border(reached, &known, border).filter(is_other));
