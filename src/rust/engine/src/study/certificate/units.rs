@@ -385,15 +385,25 @@ fn can_hold(constraint: &Constraint, domains: &Domains, cell: Cell) -> bool {
             let Some(more) = piece.size.unwrap_or(can.len()).checked_sub(known.len()) else {
                 return false;
             };
-            // Some cells that lie together, enough of them, and from a known cell a way to all
-            // others that are known, over no more open cells than are left.
+            // Some cells that lie together, enough of them; and all known cells are among them: from each of
+            // these a way leads there, over no more open cells than are left.
             let is_known = |place: usize| known.binary_search(&place).is_ok();
-            let starts = known.first().map_or(0..can.len(), |&root| root..root + 1);
-            starts.filter(|&start| can[start]).any(|start| {
-                let near = within(start, more, &can, &is_known, &piece.beside);
-                known.iter().all(|&place| near[place])
-                    && near.iter().filter(|&&is| is).count() >= piece.size.unwrap_or(1)
-            })
+            let near = |start: usize| within(start, more, &can, &is_known, &piece.beside);
+            let is_enough =
+                |near: &[bool]| near.iter().filter(|&&is| is).count() >= piece.size.unwrap_or(1);
+            if known.is_empty() {
+                let mut starts = (0..can.len()).filter(|&start| can[start]);
+                return starts.any(|start| is_enough(&near(start)));
+            }
+            let mut near_all = can.clone();
+            for &start in &known {
+                let near = near(start);
+                near_all
+                    .iter_mut()
+                    .zip(near)
+                    .for_each(|(all, near)| *all &= near);
+            }
+            known.iter().all(|&place| near_all[place]) && is_enough(&near_all)
         }
         Constraint::Regions(regions) => {
             let places = || regions.cells.iter().zip(&regions.labels);

@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::grid::Digit;
+use crate::rules::constraint::Connected;
 use crate::rules::constraint::sample::{PRIMITIVES, constraint};
+use rand::seq::SliceRandom;
 use rand::{Rng, RngExt, SeedableRng};
 
 const CELLS: usize = 6;
@@ -73,6 +75,54 @@ fn what_a_unit_refuses_no_assignment_has_and_a_full_one_is_judged_rightly() {
     }
     assert!(refused.iter().all(|&count| count > 100), "{refused:?}");
     assert!(exact > 20_000, "{exact}");
+}
+
+/// A piece in three rows of four cells, which come in two orders.
+#[test]
+fn what_a_piece_refuses_does_not_depend_on_which_cell_comes_first() {
+    let mut rng = rand::rngs::ChaCha8Rng::seed_from_u64(8);
+    let mut refused = 0;
+    for _ in 0..3000 {
+        let size = Some(rng.random_range(3..9));
+        let piece = |order: &[usize]| {
+            let near = |one: usize, other: usize| {
+                (one / 4).abs_diff(other / 4) + (one % 4).abs_diff(other % 4) == 1
+            };
+            let beside = |&at: &usize| {
+                let places = (0..).zip(order);
+                places.filter(move |(_, other)| near(at, **other))
+            };
+            let beside = order
+                .iter()
+                .map(|at| beside(at).map(|(place, _)| place).collect());
+            Constraint::Connected(Connected {
+                cells: order.iter().map(|&at| Cell::from_index(at)).collect(),
+                beside: beside.collect(),
+                digits: 1,
+                size,
+            })
+        };
+        let mut order: Vec<usize> = (0..12).collect();
+        let one = piece(&order);
+        order.shuffle(&mut rng);
+        let other = piece(&order);
+        let mut domains: Vec<u64> = (0..12)
+            .map(|_| rng.random_range(1..=3) | rng.random_range(0..=3))
+            .collect();
+        for (cell, digit) in (0..12)
+            .map(Cell::from_index)
+            .flat_map(|cell| [(cell, 0), (cell, 1)])
+        {
+            let said = Unit::One(&one).supports(&mut domains, cell, digit);
+            let again = Unit::One(&other).supports(&mut domains, cell, digit);
+            assert_eq!(
+                said, again,
+                "{size:?} {order:?} {domains:?} {cell:?} {digit}"
+            );
+            refused += usize::from(!said);
+        }
+    }
+    assert!(refused > 1000, "{refused}");
 }
 
 /// Some of the cells in groups, and whether the digits of each group differ.
