@@ -160,7 +160,7 @@ rules_with_givens <- function(record) {
 typed_column <- function(text) {
   text[text %in% c("", "NA")] <- NA
   said <- text[!is.na(text)]
-  number <- "^-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?$"
+  number <- "^-?(Inf|(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?)$"
   is_number <- all(grepl(number, said))
   typed <- if (is_number) all(keeps_digits(said)) else all(said %in% c("TRUE", "FALSE"))
   if (typed) utils::type.convert(text, as.is = TRUE, numerals = "allow.loss") else text

@@ -182,6 +182,7 @@ test_that("numbers come back as they were, and no longer than they need to be", 
   back <- function(v) read_sudoku(text = write_sudoku(data.frame(puzzle = rep(wiki, length(v)), v = v), NULL, format = "csv"))$v
   expect_identical(written(c(0.1, 1 / 3, NA, 2e6, -2.50)), c("0.1", "0.33333333333333331", "", "2000000", "-2.5"))
   expect_identical(written(c(1e15, 1e15 + 1, -2^60)), c("1000000000000000", "1000000000000001", "-1152921504606846976"))
+  expect_identical(back(c(Inf, -Inf, 1, NA)), c(Inf, -Inf, 1, NA))
   skip_if_not(capabilities("long.double"), "R reads 17 digits exactly only with long doubles")
   withr::local_seed(3)
   columns <- list(
