@@ -1,7 +1,7 @@
 //! Constraints of few cells, made at random, and what they conclude.
 
 use crate::grid::Cell;
-use crate::grid::digit::is_single;
+use crate::grid::digit::{bits, is_single};
 use crate::rules::constraint::sample::{PRIMITIVES, constraint};
 use crate::rules::constraint::sum::{Equal, Relation};
 use crate::rules::constraint::{
@@ -58,11 +58,9 @@ impl Sink for Record {
     type Stop = Failed;
 
     fn remove(&mut self, cell: Cell, digits: u64, cause: RemovalCause) -> Result<(), Failed> {
-        for digit in 0..SIZE {
-            if digits & self.left[cell.index()] & 1 << digit != 0 {
-                self.removed.push((self.left.clone(), cell, digit, cause));
-                self.left[cell.index()] &= !(1 << digit);
-            }
+        for digit in bits(digits & self.left[cell.index()]) {
+            self.removed.push((self.left.clone(), cell, digit, cause));
+            self.left[cell.index()] &= !(1 << digit);
         }
         Ok(())
     }
