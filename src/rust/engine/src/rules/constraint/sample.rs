@@ -8,6 +8,26 @@ use rand::{Rng, RngExt};
 /// How many primitives there are.
 pub(crate) const PRIMITIVES: usize = 8;
 
+/// A piece of cells in rows that are four long, in this order.
+pub(crate) fn piece(order: &[usize], digits: u64, size: Option<usize>) -> Connected {
+    let near = |one: usize, other: usize| {
+        (one / 4).abs_diff(other / 4) + (one % 4).abs_diff(other % 4) == 1
+    };
+    let beside = |&at: &usize| {
+        let places = (0..).zip(order);
+        places
+            .filter(|(_, other)| near(at, **other))
+            .map(|(place, _)| place)
+            .collect()
+    };
+    Connected {
+        cells: order.iter().map(|&at| Cell::from_index(at)).collect(),
+        beside: order.iter().map(beside).collect(),
+        digits,
+        size,
+    }
+}
+
 /// A constraint of a primitive, by number, on some of `cells`; it may be impossible.
 pub(crate) fn constraint(
     primitive: usize,

@@ -3,9 +3,8 @@
 mod samples;
 
 use super::any::Sets;
-use super::{
-    Any, Connected, Constraint, Definition, Diagrams, Propagate, Propagator, RemovalCause, Setting,
-};
+use super::sample::piece;
+use super::{Any, Constraint, Definition, Diagrams, Propagate, Propagator, RemovalCause, Setting};
 use crate::grid::Cell;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
@@ -297,30 +296,17 @@ fn large_constraints_say_the_same_by_whatever_way_and_of_whatever_order() {
         sets.shuffle(&mut rng);
         sets.truncate(rng.random_range(1..3));
         let in_order = |order: &[usize]| {
-            let all: Vec<Cell> = order.iter().map(|&at| Cell::from_index(at)).collect();
             if !is_piece {
+                let all: Vec<Cell> = order.iter().map(|&at| Cell::from_index(at)).collect();
                 return Propagator::Sets(Sets::new(&all, sets.clone(), digits));
             }
-            let near = |&one: &usize, &other: &usize| {
-                (one / 4).abs_diff(other / 4) + (one % 4).abs_diff(other % 4) == 1
-            };
-            let beside = |&at: &usize| (0..).zip(order).filter(move |(_, other)| near(&at, other));
-            let connected = Connected {
-                beside: order
-                    .iter()
-                    .map(|at| beside(at).map(|(place, _)| place).collect())
-                    .collect(),
-                cells: all,
-                digits: 1,
-                size,
-            };
             let setting = Setting {
                 cells,
                 digits,
                 differ: &|_, _| false,
                 diagrams: &Diagrams::default(),
             };
-            Constraint::Connected(connected).prepare(&setting)
+            Constraint::Connected(piece(order, 1, size)).prepare(&setting)
         };
         let plain: Vec<usize> = (0..cells).collect();
         let (one, other) = (in_order(&plain), in_order(&order));
@@ -354,6 +340,8 @@ fn two_digits_of_a_set_do_not_share_their_only_place() {
     let sets = Propagator::Sets(Sets::new(&cells, vec![0b1111], 6));
     let left = |candidates: [u64; 4]| fixpoint(slice::from_ref(&sets), &[], &candidates);
     assert_eq!(left([0b110011, 0b1100, 0b1100, 0b1100]), None);
+    let of_some = left([0b110011, 0b1110, 0b1100, 0b1100]);
+    assert_eq!(of_some, Some(vec![0b1, 0b10, 0b1100, 0b1100]));
 }
 
 #[test]

@@ -197,28 +197,15 @@ mod tests {
     use super::super::Connected;
     use super::*;
     use crate::rules::constraint::Definition;
+    use crate::rules::constraint::sample::piece;
     use rand::rngs::ChaCha8Rng;
     use rand::{RngExt, SeedableRng};
 
-    const WIDTH: usize = 4;
     const CELLS: usize = 16;
 
     fn pieces() -> [Connected; 2] {
-        let near = |at: usize| {
-            let all = 0..CELLS;
-            let is_near = move |&other: &usize| {
-                let (row, column) = (at / WIDTH, at % WIDTH);
-                row.abs_diff(other / WIDTH) + column.abs_diff(other % WIDTH) == 1
-            };
-            all.filter(is_near).map(|other| other as u16).collect()
-        };
-        let beside: Vec<Vec<u16>> = (0..CELLS).map(near).collect();
-        [0b01, 0b10].map(|digits| Connected {
-            cells: (0..CELLS).map(Cell::from_index).collect(),
-            beside: beside.clone(),
-            digits,
-            size: None,
-        })
+        let all: Vec<usize> = (0..CELLS).collect();
+        [0b01, 0b10].map(|digits| piece(&all, digits, None))
     }
 
     #[test]

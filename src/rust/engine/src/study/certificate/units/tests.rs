@@ -2,8 +2,7 @@
 
 use super::*;
 use crate::grid::Digit;
-use crate::rules::constraint::Connected;
-use crate::rules::constraint::sample::{PRIMITIVES, constraint};
+use crate::rules::constraint::sample::{PRIMITIVES, constraint, piece};
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt, SeedableRng};
 
@@ -84,28 +83,11 @@ fn what_a_piece_refuses_does_not_depend_on_which_cell_comes_first() {
     let mut refused = 0;
     for _ in 0..3000 {
         let size = Some(rng.random_range(3..9));
-        let piece = |order: &[usize]| {
-            let near = |one: usize, other: usize| {
-                (one / 4).abs_diff(other / 4) + (one % 4).abs_diff(other % 4) == 1
-            };
-            let beside = |&at: &usize| {
-                let places = (0..).zip(order);
-                places.filter(move |(_, other)| near(at, **other))
-            };
-            let beside = order
-                .iter()
-                .map(|at| beside(at).map(|(place, _)| place).collect());
-            Constraint::Connected(Connected {
-                cells: order.iter().map(|&at| Cell::from_index(at)).collect(),
-                beside: beside.collect(),
-                digits: 1,
-                size,
-            })
-        };
+        let of = |order: &[usize]| Constraint::Connected(piece(order, 1, size));
         let mut order: Vec<usize> = (0..12).collect();
-        let one = piece(&order);
+        let one = of(&order);
         order.shuffle(&mut rng);
-        let other = piece(&order);
+        let other = of(&order);
         let mut domains: Vec<u64> = (0..12)
             .map(|_| rng.random_range(1..=3) | rng.random_range(0..=3))
             .collect();
