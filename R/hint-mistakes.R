@@ -15,8 +15,8 @@ mistakes_to_tell <- function(x, puzzle, candidates, rules, call) {
   each <- lapply(seq_along(compared$found), function(i) {
     if (absent[[i]]) return(NULL)
     told <- list(
-      found = compared$found[[i]], filled = compared$filled[[i]], solved = compared$solved[[compared$of(i)]],
-      marks = compared$marks[[i]], rules = rules_at(compared$input, i)
+      found = compared$found[[i]], filled = compared$filled[[i]], given = compared$given[[compared$of(i)]],
+      solved = compared$solved[[compared$of(i)]], marks = compared$marks[[i]], rules = rules_at(compared$input, i)
     )
     if (length(told$found$row) == 0) told <- marks_beside_digits(told, i, compared$input, call)
     if (length(told$found$row) > 0) told
@@ -38,9 +38,10 @@ marks_beside_digits <- function(told, i, input, call) {
 hint_of_mistake <- function(told, call) {
   rules <- told$rules
   sole <- sole_digits(told$solved, rules$digits)
-  # What is right stays; of marks, too.
+  # What is right stays, of marks, too; and what the puzzle gives is there, even if it was erased.
   right <- told$filled
   right[!(right %in% NA) & !(right == sole) %in% TRUE] <- NA
+  right[!is.na(told$given)] <- told$given[!is.na(told$given)]
   marks <- told$marks
   if (!is.null(marks)) marks <- marks | possible_digits(told$solved, rules$digits)
   claims <- rbind(
@@ -51,6 +52,7 @@ hint_of_mistake <- function(told, call) {
     rs_prove(known$data, known$form, known$rules, marks, as.integer(claims), progress(1, "Looking for the reason")),
     known, call
   )
+  if (is.null(result$tables$puzzle)) result$tables <- mistake_alone(told$found)
   # What the puzzle has one solution for follows from it.
   result$input <- open_grids(new_grid(told$filled, rules), call = call)
   result$status <- "solved"
@@ -61,15 +63,22 @@ hint_of_mistake <- function(told, call) {
   as_mistake(hint, "mistake")
 }
 
+# A digit in place of a given is wrong whether or not anything else says so.
+mistake_alone <- function(found) {
+  tables <- empty_step()
+  tables$digits <- list(at = 1L, digit = found$digit[[1]])
+  wrong <- list(at = 1L, row = found$row[[1]], col = found$col[[1]], digit = found$digit[[1]])
+  tables$eliminations <- wrong
+  tables$pattern <- c(wrong, part = "pivot")
+  tables
+}
+
 # A hint about digits and rules that cannot stand together.
 hint_of_contradiction <- function(cells, rules, call) {
   input <- open_grids(new_grid(cells, rules), call = call)
   set <- contradiction(input, Inf, progress(1, "Looking for a contradiction"), call)
   given <- set[set$kind == "given", ]
-  tables <- lapply(EMPTY_STEP, function(columns) {
-    c(list(at = integer()), stats::setNames(rep(list(integer()), length(columns)), columns))
-  })
-  tables$puzzle <- tables$technique <- 1L
+  tables <- empty_step()
   digits <- sort(unique(given$digit))
   tables$digits <- list(at = rep(1L, length(digits)), digit = digits)
   tables$pattern <- list(
@@ -96,6 +105,15 @@ EMPTY_STEP <- list(
   statements = c("statement", "depth", "row", "col", "digit", "stays"),
   sources = c("statement", "house", "constraint")
 )
+
+# The tables of one step about which nothing is known.
+empty_step <- function() {
+  tables <- lapply(EMPTY_STEP, function(columns) {
+    c(list(at = integer()), stats::setNames(rep(list(integer()), length(columns)), columns))
+  })
+  tables$puzzle <- tables$technique <- 1L
+  tables
+}
 
 as_mistake <- function(hint, technique) {
   hint$technique <- technique

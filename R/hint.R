@@ -13,7 +13,7 @@
 #' A grid that went wrong gets a hint about that.
 #' * With the `puzzle` as it was given, a digit that was filled in wrongly, or a candidate that was
 #'   struck out wrongly, is named, and why: the fewest houses and rules from which it follows, as
-#'   on the scale `"reasons"` of [rate_sudoku()], with what is right in `x`. Of several mistakes the
+#'   on the scale `"reasons"` of [rate_sudoku()], with the givens and what is right in `x`. Of several mistakes the
 #'   one with the smallest reason is told. The row has `"mistake"` for its `technique`; a wrong digit
 #'   is in `eliminations`, one that was struck out in `placements`. If the puzzle
 #'   has several solutions, a digit is wrong if none has it, and a mark if all have it or, with no such
@@ -171,7 +171,8 @@ format.sudoku_hint <- function(x, style = NULL, lang = NULL, ...) {
     style <- hint_details(x)
     text <- character(nrow(x))
     for (one in unique(style)) text[style == one] <- say_steps(x[style == one, ], one)
-    text
+    # A digit in place of a given has no reason behind it.
+    trimws(text, "right")
   })
 }
 

@@ -82,7 +82,7 @@ compare_with_puzzle <- function(x, puzzle, candidates, rules, call) {
     if (is_absent(input, i) || is_absent(givens, of(i))) return(as.list(no_mistakes()))
     mistakes_in(filled[[i]], solved[[of(i)]], given[[of(i)]], marks[[i]], i, input, call)
   })
-  list(input = input, found = found, filled = filled, marks = marks, solved = solved, of = of)
+  list(input = input, found = found, filled = filled, marks = marks, given = given, solved = solved, of = of)
 }
 
 no_mistakes <- function() {

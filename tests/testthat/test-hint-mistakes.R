@@ -311,6 +311,30 @@ test_that("batches, names, missing grids and other rules keep their places", {
   expect_true("cage" %in% hint$clues[[1]]$kind || nrow(hint$houses[[1]]) > 0)
 })
 
+test_that("a given that was erased is there nevertheless, and another digit in its place is wrong", {
+  withr::local_seed(4)
+  puzzle <- board
+  solution <- as.matrix(solve_sudoku(board))
+  givens <- which(!is.na(as.matrix(puzzle)))
+  for (round in 1:30) {
+    x <- as.matrix(puzzle)
+    x[sample(givens, 4)] <- NA
+    at <- sample(if (round %% 2 == 0) givens else setdiff(seq_along(x), givens), 1)
+    x[[at]] <- sample(setdiff(1:9, solution[[at]]), 1)
+    hint <- hint_sudoku(x, puzzle = puzzle)
+    expect_identical(hint$technique, "mistake")
+    expect_identical(hint$eliminations[[1]]$digit, x[[at]])
+    expect_gt(nrow(hint$statements[[1]]), 0)
+  }
+  # Nothing but the puzzle says so.
+  rules <- sudoku_rules(rule_cage("r2c12", 3), size = c(2, 2), box = NULL, lines = FALSE, digits = 1:4)
+  x <- puzzle <- as_sudoku(matrix(c(1, 2, 2, NA), 2), rules = rules)
+  x[1, 1] <- 4
+  for (detail in c("concrete", "full")) {
+    expect_identical(format(hint_sudoku(x, puzzle = puzzle, detail = detail)), "r1c1 cannot be 4.")
+  }
+})
+
 test_that("digits from 0 on, and puzzles with several solutions, have hints", {
   rules <- sudoku_rules(box = c(2, 2), digits = 0:3)
   solution <- generate_grid(rules = rules)
