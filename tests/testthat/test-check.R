@@ -50,6 +50,31 @@ test_that("a 6 x 6 grid right for boxes of 2 x 3 is wrong for 3 x 2", {
   expect_error(check_sudoku(grid), class = "oxidoku_error_rules")
 })
 
+test_that("a blank is no solution where no house sees it, whatever the clues", {
+  clues <- list(
+    NULL, rule_same_digits("r1c12", "r2c12"), rule_thermometer("r1c12"), rule_between("r1c123"),
+    rule_same_digits("r1c1", "r2c1", "r2c3")
+  )
+  for (clue in clues) {
+    rules <- do.call(sudoku_rules, c(Filter(Negate(is.null), list(clue)), list(size = c(2, 3), lines = FALSE)))
+    full <- as.character(solve_sudoku(empty_grid(rules), multiple = "first"))
+    part <- paste0(substr(full, 1, 2), ".", substr(full, 4, 6))
+    expect_identical(check_sudoku(c(full, part, "......"), rules = rules), c(TRUE, FALSE, FALSE))
+  }
+  sheet <- sudoku_rules(size = c(2, 2), sheets = list(s = list(size = c(1, 2))))
+  grid <- empty_grid(sheet)
+  grid[1, ] <- 1:2
+  grid[2, ] <- 2:1
+  expect_false(check_sudoku(grid))
+  # What is asked about full grids is asked no other.
+  open <- sudoku_rules(size = c(2, 3), lines = FALSE)
+  blank <- empty_grid(open)
+  expect_error(unavoidable_sets(blank, max = 2), class = "oxidoku_error")
+  expect_error(find_subpuzzles(blank, 1, limit = 1), class = "oxidoku_error")
+  expect_error(generate_sudoku(3, grid = blank, rules = open), class = "oxidoku_error_input")
+  expect_error(generate_cages(blank), class = "oxidoku_error")
+})
+
 test_that("sums of 45 and nine of each digit do not make a grid right", {
   columns <- matrix(1:9, 9, 9)
   expect_true(all(colSums(columns) == 45))

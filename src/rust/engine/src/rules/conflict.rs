@@ -2,7 +2,7 @@
 
 use super::constraint::{Constraint, Definition};
 use super::rules::Rules;
-use crate::grid::{Cell, Digit, DigitSet, Grid, HouseId, HouseKind};
+use crate::grid::{Cell, Digit, Grid, HouseId, HouseKind};
 
 /// What sort of thing is wrong, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,18 +70,19 @@ pub fn has_conflict(grid: &Grid, rules: &Rules) -> bool {
 /// Whether the grid is filled with digits that the rules have, and breaks no
 /// rule.
 pub fn is_solution(grid: &Grid, rules: &Rules) -> bool {
-    // Bit 0 is for blanks. What must not occur counts as seen before.
-    let foreign = !(DigitSet::all(rules.digits()).0 << 1);
     let mut houses = rules.houses().iter();
-    houses.all(|house| {
-        let mut seen = foreign;
-        house.cells().iter().all(|&cell| {
-            let bit = 1 << grid.digits()[cell.index()];
-            let fresh = seen & bit == 0;
-            seen |= bit;
-            fresh
+    // A cell can be in no house, and constraints are asked about full grids only.
+    grid.is_complete()
+        && houses.all(|house| {
+            let mut seen = 0_u64;
+            house.cells().iter().all(|&cell| {
+                let bit = 1 << grid.digits()[cell.index()];
+                let fresh = seen & bit == 0;
+                seen |= bit;
+                fresh
+            })
         })
-    }) && beyond(rules).all(|(_, constraint)| Definition::allows(constraint, grid.digits()))
+        && beyond(rules).all(|(_, constraint)| Definition::allows(constraint, grid.digits()))
 }
 
 fn conflicts<'a>(
@@ -180,6 +181,7 @@ impl HouseKind {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Spec;
 
     #[test]
     fn a_duplicate_names_house_digit_and_cells() {
@@ -208,6 +210,20 @@ mod tests {
         assert_eq!(find_conflicts(&grid, &rules, false).len(), 9 + 27);
         // Rows lack 8 digits each, boxes 6.
         assert_eq!(find_conflicts(&grid, &rules, true).len(), 36 + 72 + 54);
+    }
+
+    #[test]
+    fn a_blank_in_a_cell_of_no_house_is_no_solution() {
+        let spec = Spec {
+            lines: false,
+            ..Spec::of_size(2, 3)
+        };
+        let rules = spec.build().unwrap();
+        assert!(rules.houses().is_empty());
+        let of = |digits: [u8; 6]| Grid::from_digits(&digits, &rules).unwrap();
+        assert!(is_solution(&of([1, 2, 3, 1, 1, 1]), &rules));
+        assert!(!is_solution(&of([1, 2, 0, 1, 1, 1]), &rules));
+        assert!(!is_solution(&of([0; 6]), &rules));
     }
 
     #[test]
