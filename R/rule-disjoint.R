@@ -45,6 +45,14 @@ has_iss_boxes <- function(board) {
   !is.null(box) && identical(board$regions, box_labels(board$size, box))
 }
 
+# Whether it has the regions of a board, be it none: as its boxes, or as those of a square that they fill.
+has_iss_regions <- function(board) {
+  regions <- board$regions
+  if (all(regions == 0L)) return(TRUE)
+  fill <- is_square_grid(board) && all(regions > 0L) && sum(regions == 1L) >= board$size[[1]]
+  board$lines && (has_iss_boxes(board) || fill)
+}
+
 box_labels <- function(size, box) rules_regions(list(size = size, box = box))
 
 # The first cells of all boxes, row by row, then the second ones, and so on.

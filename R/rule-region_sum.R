@@ -16,7 +16,10 @@ kind_region_sum <- function() {
     draw = coloured_line("#6CB8F2", 0.14, core = "black", dash = "4212"),
     files = list(
       "f-puzzles" = fp_lines("regionsumline", rule_region_sum),
-      iss = iss_cells("RegionSumLine", rule_region_sum, 2)
+      # The line is read with the boxes and regions that the format tells, not with houses for them.
+      iss = utils::modifyList(
+        iss_cells("RegionSumLine", rule_region_sum, 2), list(holds = function(clue, board) has_iss_regions(board))
+      )
     ),
     generate = generates_lines(
       rule_region_sum, 4:6, any_digits,

@@ -153,6 +153,24 @@ test_that("what cannot hold is no choice, and nothing left is no solution", {
   expect_identical(as_sudoku(".SearchPriority~5~R1C1.AntiKing"), as_sudoku(".Container.AntiKing.End"))
 })
 
+test_that("sums of regions are written where the regions are, and else refused", {
+  line <- rule_region_sum("r1c3456")
+  kept <- list(
+    sudoku_rules(line, box = c(2, 3)), sudoku_rules(line, size = c(6, 6), box = c(3, 2)),
+    sudoku_rules(line, regions = generate_regions(6)), sudoku_rules(line, size = c(4, 6), box = c(2, 3))
+  )
+  for (rules in kept) {
+    link <- sudoku_link(empty_grid(rules), format = "iss")
+    expect_identical(
+      count_solutions(empty_grid(as_sudoku(link)), limit = 500), count_solutions(empty_grid(rules), limit = 500)
+    )
+    expect_match(link, "RegionSumLine")
+  }
+  lost <- empty_grid(sudoku_rules(line, size = c(2, 6), box = c(1, 3)))
+  expect_error(sudoku_link(lost, format = "iss"), "region_sum", class = "oxidoku_error_file")
+  expect_no_match(suppressWarnings(sudoku_link(lost, format = "iss", lossy = TRUE)), "RegionSumLine")
+})
+
 test_that("lines may close and cross themselves", {
   loop <- "r1c1 r1c2 r2c2 r2c1 r1c1"
   for (type in c("Whisper~5", "Palindrome", "RegionSumLine", "Zipper", "Modular~3", "Entropic", "DoubleArrow")) {
