@@ -66,7 +66,9 @@ autoplot.sudoku_grid <- function(object, ..., solution = NULL, candidates = NULL
                                  highlight = NULL, symbols = NULL, background = NULL) {
   .External2(oxidoku_arguments)
   call <- environment()
-  style <- style_for(style, one_grid(object, arg = "object", call = call)$rules, call)
+  rules <- one_grid(object, arg = "object", call = call)$rules
+  style <- style_for(style, rules, call)
+  step_look(style, colours, background, symbols, call)(rules$digits)
   ggplot2::ggplot() +
     geom_sudoku(
       object, solution = solution, candidates = candidates, marks = marks, highlight = highlight,
@@ -126,6 +128,8 @@ geom_sudoku <- function(x = NULL, ..., mapping = NULL, data = NULL, solution = N
       )
     }
     puzzles <- puzzles_of(x, rules, "x", call)
+    # Colours and symbols belong to digits, and when the layer is drawn it is late to say so.
+    for (digits in unique(lapply(puzzles$rules, `[[`, "digits"))) look(digits)
     frame <- tidy_cells(puzzles, solution, candidates, marks, highlight, call)
     return(sudoku_layers(frame, look, stats::setNames(puzzles$rules, puzzles$id)))
   }
@@ -155,10 +159,11 @@ geom_sudoku <- function(x = NULL, ..., mapping = NULL, data = NULL, solution = N
   })
   named <- is.list(rules) && !is.object(rules) && !is.null(names(rules))
   if (named) {
-    for (one in rules) check_rules(one, call = call)
+    rules <- lapply(rules, check_rules, call = call)
   } else if (!is.null(rules)) {
     rules <- check_rules(rules, call = call)
   }
+  for (digits in unique(lapply(if (named) rules else list(rules), `[[`, "digits"))) look(digits)
   sudoku_geom(mapping, data, inherit.aes, look, rules)
 }
 

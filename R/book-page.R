@@ -9,6 +9,7 @@ new_book <- function(file, page, large, style, colours, symbols, call) {
   size <- PAGES[[page]]
   book <- new.env(parent = emptyenv())
   book$file <- arg_path(file, "file", call)
+  check_ending(book$file, ".pdf", "file", call)
   book$call <- call
   book$size <- size
   book$margin <- 0.085 * size[[1]]

@@ -76,7 +76,7 @@ as_sentence_start <- function(text) paste0(toupper(substr(text, 1, 1)), substrin
 
 draw_chapter <- function(book, puzzles, those, grid, heading, foot) {
   gap <- 0.45 * book$margin
-  high <- if (foot) min(1.6, 0.16 * book$size[[2]]) else 0
+  high <- if (foot) foot_height(book, puzzles, those, min(prod(grid), length(those))) else 0
   answers <- if (foot) function(some, area) draw_foot(book, puzzles, those[some], area)
   on_pages(book, length(those), grid[[1]], grid[[2]], gap, heading = heading, high = high, foot = answers, draw = function(k, slot) {
     i <- those[[k]]
@@ -87,15 +87,49 @@ draw_chapter <- function(book, puzzles, those, grid, heading, foot) {
   })
 }
 
+# The inches of a cell of a solution at the foot: 2.2 mm where there is room, and 1.8, with digits of 3
+# points, at least.
+FOOT_CELL <- c(wanted = 0.087, least = 0.071)
+
+# How high the foot is for `count` solutions: a sixth of the page, or as much as 2.2 mm take, but no more
+# than 0.3 of what there is.
+foot_height <- function(book, puzzles, those, count) {
+  size <- max(unlist(lapply(puzzles$rules[those], function(rules) page_of(rules)$size)))
+  width <- book$size[[1]] - 2 * book$margin - book$gutter
+  usual <- min(1.6, 0.16 * book$size[[2]])
+  heights <- seq(usual, max(usual, 0.3 * (book$size[[2]] - 2.3 * book$margin)), by = 0.05)
+  cells <- vapply(heights, function(high) foot_fit(book, width, high, count)$side, 0) / size
+  if (max(cells) >= FOOT_CELL[["least"]]) {
+    enough <- which(cells >= min(FOOT_CELL[["wanted"]], max(cells)))
+    return(heights[[enough[[1]]]])
+  }
+  abort_input(
+    "{.arg solutions} must not be {.val foot} where solutions cannot be read there.",
+    x = "Cells would have {round(25.4 * max(cells), 1)} mm, of {count} solution{?s} at the foot of a page.",
+    i = "Fewer puzzles on a page or a larger {.arg page} leave more; {.code solutions = TRUE} has a part of its own.",
+    arg = "solutions", call = book$call
+  )
+}
+
+# In how many rows solutions at the foot are largest, and how large.
+foot_fit <- function(book, width, high, count) {
+  head <- 1.4 * book$letters[[2]] / 72
+  rows <- seq_len(count)
+  side <- pmin(high / rows - head - 0.1, width / ceiling(count / rows) - 0.12)
+  list(rows = which.max(side), side = max(side))
+}
+
 # Small solutions side by side, upside down, so that nobody sees them by chance. They are in the order
 # of the puzzles for whoever turns the page round.
 draw_foot <- function(book, puzzles, those, area) {
   letters <- book$letters[[2]]
   head <- 1.4 * letters / 72
-  side <- min(area[[4]] - head - 0.1, area[[3]] / length(those) - 0.12)
+  fit <- foot_fit(book, area[[3]], area[[4]], length(those))
+  side <- fit$side
+  cols <- ceiling(length(those) / fit$rows)
   for (k in seq_along(those)) {
-    x <- area[[1]] + area[[3]] - k * (side + 0.12) + 0.06
-    y <- area[[2]] + area[[4]] - side - head
+    x <- area[[1]] + area[[3]] - ((k - 1) %% cols + 1) * (side + 0.12) + 0.06
+    y <- area[[2]] + area[[4]] - side - head - (k - 1) %/% cols * (side + head + 0.1)
     put_picture(book_picture(book, puzzles, those[[k]], solved = TRUE), x, y, side, turned = TRUE)
     old <- graphics::par(srt = 180)
     put_text(x + side, y + side + 0.35 * head, those[[k]], letters, font = 2)
@@ -123,6 +157,9 @@ draw_entry <- function(book, slot, picture, number, name, notes, level = NA, cod
 # The inches of a cell that can be read, 2.5 mm.
 LEGIBLE <- 0.1
 
+# That of one with a number in its corner, which then has 3 points, 4 mm.
+LEGIBLE_CORNER <- 0.157
+
 # How large the picture is, and its texts as lines: in smaller letters if they would take much of it. The
 # width of a code that stands beside the picture is `beside`.
 fit_entry <- function(book, slot, picture, notes, head, wide, number) {
@@ -139,14 +176,36 @@ fit_entry <- function(book, slot, picture, notes, head, wide, number) {
   bare <- fit(small, character())
   for (letters in small * SHRINK) {
     found <- fit(letters, notes)
-    if (found$side >= 0.6 * bare$side) return(found)
+    if (found$side >= 0.6 * bare$side) break
   }
+  if (is.null(book$per_page)) return(found)
   cell <- found$side / max(picture_extent(picture))
-  if (cell >= LEGIBLE || is.null(book$per_page)) return(found)
+  if (cell >= LEGIBLE || found$side >= 0.6 * bare$side) {
+    if (cell < LEGIBLE_CORNER && has_small_text(picture)) abort_corner(book, cell, number)
+    return(found)
+  }
   abort_input(
     "{.arg per_page} must leave room for the rules of puzzle {number}, which stand below it.",
     x = if (cell > 0.01) "Its cells would have {round(25.4 * cell, 1)} mm." else "There would be none for its grid.",
     i = "Fewer puzzles on a page, a larger {.arg page}, or no {.arg large} print leave more.",
+    arg = "per_page", call = book$call
+  )
+}
+
+# Whether a picture has numbers that are much smaller than digits, in cells or between them.
+has_small_text <- function(picture) {
+  size <- page_of(picture$rules)$size
+  small <- function(shape) {
+    shape$shape == "text" || shape$shape == "label" && shape$height < 0.3 && all(shape$place > 0.5 & shape$place < size + 0.5)
+  }
+  any(vapply(picture$shapes %||% rules_shapes(picture$rules), small, NA))
+}
+
+abort_corner <- function(book, cell, number) {
+  abort_input(
+    "{.arg per_page} must leave the cells of puzzle {number} {round(25.4 * LEGIBLE_CORNER)} mm, since there are small numbers in them.",
+    x = "They would have {round(25.4 * cell, 1)} mm.",
+    i = "Fewer puzzles on a page, a larger {.arg page}, no {.arg large} print or no solutions at its foot leave more.",
     arg = "per_page", call = book$call
   )
 }

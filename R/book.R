@@ -26,7 +26,7 @@
 #' @param x Puzzles in any form, see [solve_sudoku()]; also a list of grids with rules of
 #'   their own, such as `generate_sudoku(kind = "killer", n = 12)`, and a table from
 #'   [read_sudoku()]. Each must have exactly one solution.
-#' @param file A string, the path of the PDF.
+#' @param file A string, the path of the PDF; if its name has an ending, it is `.pdf`.
 #' @param title,subtitle Strings for the cover; `""` for none. `NULL` for "Sudoku" or the name of
 #'   the technique, and for the number of puzzles.
 #' @param page A string, the size of the pages: `"a4"`, `"letter"` or `"a5"`.
@@ -53,8 +53,9 @@
 #' `oxidoku_error_no_solution` and `oxidoku_error_not_unique`, with the field `index`, if a
 #' puzzle has no solution or several; `oxidoku_error_file` with the field `reason` if the file
 #' cannot be written; `oxidoku_error_impossible` if no puzzle that needs the technique was found
-#' within `budget`; `oxidoku_error_input` for other wrong arguments, and for a
-#' `per_page` that leaves the rules of a puzzle no room below its grid.
+#' within `budget`; `oxidoku_error_input` for other wrong arguments, for a
+#' `per_page` that leaves the rules of a puzzle no room below its grid, or its small numbers cells of
+#' less than 4 mm, and for solutions at the foot that nobody could read.
 #' @seealso [generate_sudoku()] for puzzles, [read_sudoku()], [plot_sudoku()], [play_sudoku()] for
 #'   the screen.
 #' @examples
@@ -74,9 +75,15 @@ sudoku_book <- function(x, file, ..., title = NULL, subtitle = NULL, page = c("a
   local_plain_numbers()
   local_language(lang, call)
   overwrite <- arg_flag(overwrite, "overwrite", call)
+  if (!identical(solutions, "foot") && !isTRUE(solutions) && !isFALSE(solutions)) {
+    abort_input(
+      "{.arg solutions} must be {.val {TRUE}}, {.val {FALSE}} or {.val foot}, not {describe(solutions)}.",
+      arg = "solutions", call = call
+    )
+  }
   parts <- list(
     cover = arg_flag(cover, "cover", call), hints = arg_flag(hints, "hints", call),
-    solutions = identical(solutions, "foot") || arg_flag(solutions, "solutions", call),
+    solutions = !isFALSE(solutions),
     foot = identical(solutions, "foot")
   )
   chapters <- arg_flag(chapters, "chapters", call)

@@ -37,7 +37,8 @@ trace_to <- function(call) {
   end <- Position(function(frame) identical(frame, call), frames)
   key <- list(sys.calls(), sys.parents(), homes, end, getOption("rlang_trace_top_env"))
   if (identical(key, LAST_TRACE$key)) return(LAST_TRACE$trace)
-  trace <- rlang::trace_back(bottom = call)
+  # What is drawn later, as pictures of ggplot2 are, may fail when the function has ended.
+  trace <- rlang::trace_back(bottom = if (!is.na(end)) call)
   # Calls may hold a user's data.
   if (utils::object.size(key[[1]]) < 2^18) {
     LAST_TRACE$key <- key

@@ -8,7 +8,8 @@ format_tikz <- function() {
     detect = function(head) FALSE,
     separators = NULL,
     write = function(table, emit) {
-      emit("% In the preamble: \\usepackage{tikz}")
+      # The fonts of usual documents come in few sizes.
+      emit("% In the preamble: \\usepackage{tikz} \\usepackage[T1]{fontenc} \\usepackage{lmodern}")
       for (i in seq_len(table$count)) emit(c("", tikz_lines(table_row(table, i))))
     },
     carries = c("name", "rules"),
@@ -89,7 +90,7 @@ tikz_pen <- function(lwd, cell) {
 # Text in which nothing is a command.
 tex_text <- function(text) {
   symbols <- strsplit(text, "")[[1]]
-  named <- c("\\" = "\\textbackslash{}", "~" = "\\textasciitilde{}", "^" = "\\textasciicircum{}", "<" = "$<$", ">" = "$>$", "\n" = "\\\\", "\u2212" = "$-$")
+  named <- c("\\" = "\\textbackslash{}", "~" = "\\textasciitilde{}", "^" = "\\textasciicircum{}", "<" = "\\textless{}", ">" = "\\textgreater{}", "|" = "\\textbar{}", "\n" = "\\\\", "\u2212" = "$-$")
   escaped <- symbols %in% c("#", "$", "%", "&", "_", "{", "}")
   known <- symbols %in% names(named)
   symbols[known] <- named[symbols[known]]

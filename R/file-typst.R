@@ -30,7 +30,7 @@ typst_lines <- function(row) {
 typst_pen <- function(lwd, cell) {
   lines <- character()
   mm <- function(x) paste0(short(x * cell * 25.4), "mm")
-  put <- function(x, y, what) lines <<- c(lines, sprintf("#place(dx: %s, dy: %s, %s)", mm(x), mm(y), what))
+  put <- function(x, y, what) lines <<- c(lines, sprintf("#place(top + left, dx: %s, dy: %s, %s)", mm(x), mm(y), what))
   colour <- function(col) {
     its <- rgb_of(col)
     if (is.null(its)) "none" else sprintf("rgb(%s)", paste(c(its$rgb, short(100 * its$alpha) |> paste0("%")), collapse = ", "))

@@ -39,13 +39,18 @@ cells_kind <- function(name, title, meaning, ..., ordered = FALSE, least = 1,
 said_beside <- function(clue, board) {
   fields <- setdiff(names(clue), c("kind", "cells"))
   if (length(fields) == 0) return("")
+  usual <- usual_clue(clue, board)
+  arguments_code(unclass(clue)[Filter(function(field) !identical(clue[[field]], usual[[field]]), fields)])
+}
+
+# The same clue as its function makes it of its cells alone.
+usual_clue <- function(clue, board) {
   make <- get0(paste0("rule_", clue$kind), topenv())
-  usual <- tryCatch(
+  tryCatch(
     kind_of(clue)$normalize(make(clue$cells), board, clue_place("cells"), NULL),
     # An argument without a default.
     error = function(e) NULL
   )
-  arguments_code(unclass(clue)[Filter(function(field) !identical(clue[[field]], usual[[field]]), fields)])
 }
 
 arguments_code <- function(arguments) {

@@ -5,18 +5,42 @@
 # What the language says of a kind; nothing in English.
 said_of <- function(kind) words_of()[["kinds"]][[kind$name]]
 
-# The rule in one line, after the title where there is one.
-text_of_kind <- function(kind, titled = TRUE) {
-  text <- said_of(kind)$text
-  if (is.null(text)) return(kind$text)
+# The value of all these clues, which are of one kind, if they have one that their shapes do not show, and
+# the same.
+told_value <- function(clues) {
+  told <- kind_of(clues[[1]])$told
+  if (is.null(told)) return(NULL)
+  values <- unique(vapply(clues, `[[`, 0L, names(told)))
+  if (length(values) == 1) values
+}
+
+# What the language says of a kind, with the `value` of clues if it is known; NULL in English.
+meaning_of <- function(kind, value = NULL) {
+  said <- said_of(kind)
+  if (is.null(value) || is.null(said$told)) return(said$text)
+  say(said$told, value = value)
+}
+
+told_in_english <- function(kind, value) gsub("{value}", value, kind$told, fixed = TRUE)
+
+# The rule in one line, after the title where there is one; with the `value` of clues it names that.
+text_of_kind <- function(kind, titled = TRUE, value = NULL) {
+  text <- meaning_of(kind, value)
+  if (is.null(text)) {
+    return(if (is.null(value)) kind$text else sub(kind$meaning, told_in_english(kind, value), kind$text, fixed = TRUE))
+  }
   if (titled && !is.null(kind$title)) paste0(titles_of(usual_title(kind)), words_of()$marks$colon, text) else text
 }
 
 # One line about all these clues, which are of one kind.
 clues_text <- function(clues, board) {
   kind <- kind_of(clues[[1]])
-  text <- said_of(kind)$text
-  if (is.null(text)) return(kind$words(clues, board))
+  value <- told_value(clues)
+  text <- meaning_of(kind, value)
+  if (is.null(text)) {
+    said <- kind$words(clues, board)
+    return(if (is.null(value)) said else sub(kind$meaning, told_in_english(kind, value), said, fixed = TRUE))
+  }
   if (is.null(kind$title)) return(text)
   paste0(counted_titles(clues), words_of()$marks$colon, text)
 }

@@ -49,6 +49,12 @@ new_kind <- function(
   sees = NULL,
   # function(clue, board): a list of shapes.
   draw = NULL,
+  # What a clue says with a value that its shapes do not show: "{value}" for it, by the name of its field.
+  told = NULL,
+  # function(clue): the groups of cells of a clue whose shapes do not say which belong together.
+  groups = NULL,
+  # function(clue): whether it says what neither its shapes nor the text can tell, see unseen_clues().
+  unseen = NULL,
   # function(clues, board): one line about all clues of the kind.
   words = function(clues, board) if (is.null(meaning)) text else counted(clues, title, meaning),
   # function(clue, board): the cells that it is about, in its order.
@@ -70,10 +76,10 @@ new_kind <- function(
 ) {
   if (!is.null(generate$generate)) generate <- stats::setNames(list(generate), name)
   list(
-    name = name, text = text, use = use, sheets = sheets, normalize = normalize, sound = sound, fields = fields,
+    name = name, meaning = meaning, text = text, use = use, sheets = sheets, normalize = normalize, sound = sound, fields = fields,
     alike = alike,
     check = check, lower = lower,
-    inside = inside, sees = sees, draw = draw, words = words, cells = cells, code = code, problem = problem,
+    inside = inside, sees = sees, draw = draw, told = told, groups = groups, unseen = unseen, words = words, cells = cells, code = code, problem = problem,
     broken = broken,
     title = if (is.character(title)) function(clue) title else title,
     files = files, generate = generate

@@ -14,7 +14,7 @@
 # keep blanks at its ends. Items of a list are on lines of their own, or between " | ".
 # `[techniques]` has `id = name | name with article` (the article alone if the name follows
 # it as it is), `[kinds/<kind>]` a `title`, its plural `titles` if that differs, and the
-# rule, `text`. `[language]`, in language.txt, has its `name`, and that on `windows`, and
+# rule, `text`, and `told`, the rule with a {value} that all clues share. `[language]`, in language.txt, has its `name`, and that on `windows`, and
 # `fonts`, fontconfig's code of its letters, where they are not Latin. What a folder does not have is
 # English; untranslated() lists it.
 

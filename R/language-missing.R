@@ -29,7 +29,9 @@ is_free <- function(entries) {
 english_entries <- function() {
   words <- english_words()
   words$techniques <- lapply(words$techniques, function(named) paste(named[["name"]], "|", named[["one"]]))
-  words$kinds <- lapply(all_kinds(), function(kind) list(title = usual_title(kind), text = kind$text))
+  words$kinds <- lapply(all_kinds(), function(kind) {
+    c(list(title = usual_title(kind), text = kind$text), if (!is.null(kind$told)) list(told = unname(kind$told)))
+  })
   as_entries(words)
 }
 

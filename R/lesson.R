@@ -12,7 +12,8 @@
 #'   room to write and the boards they speak of; `"slides"` an HTML file, the page cut into slides
 #'   without its hints, to be shown by any browser (arrow keys), or printed by it as a PDF. Slides
 #'   need the package xml2.
-#' @param path A string, for all but pages: a directory, or the name of the new file.
+#' @param path A string, for all but pages: a directory, or the name of the new file; if that has an
+#'   ending, it is the one of such files, as `.pdf` for a handout.
 #' @param overwrite If `TRUE`, an existing file is replaced. `FALSE` asks
 #'   first, and is an error in a session that is not interactive.
 #' @param lang A string, the language, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for that
@@ -166,6 +167,7 @@ new_lesson_file <- function(page, what, path, overwrite, call) {
     handout = paste0(tell("suffix_of_handout"), ".pdf"), slides = paste0(tell("suffix_of_slides"), ".html")
   ))
   target <- if (dir.exists(path)) file.path(path, name) else path
+  check_ending(target, sub(".*([.])", "\\1", name), "path", call)
   if (file.exists(target) && !overwrite && !may_overwrite(target)) {
     abort(
       "{.file {target}} already exists, and may hold your work.", "file",

@@ -7,7 +7,19 @@ UNIT <- 100
 
 game_picture <- function(rules, board) {
   shapes <- Filter(function(shape) shape$layer != "print", unname(rules_shapes(rules)))
-  c(unlist(lapply(shapes, shape_elements, board$size), recursive = FALSE), line_elements(board))
+  c(
+    hole_elements(board), unlist(lapply(shapes, shape_elements, board$size), recursive = FALSE), line_elements(board)
+  )
+}
+
+# Holes that would be taken for cells, see enclosed_holes().
+hole_elements <- function(board) {
+  if (!has_holes(board)) return(NULL)
+  at <- which(enclosed_holes(board), arr.ind = TRUE)
+  unlist(lapply(seq_len(nrow(at)), function(i) {
+    corner <- list(x = (at[[i, 2]] - 1) * UNIT, y = (at[[i, 1]] - 1) * UNIT, width = UNIT, height = UNIT)
+    element("area", "rect", c(corner, filled(HOLE, "area")))
+  }), recursive = FALSE)
 }
 
 # What the picture takes, with room for clues beside the grid: left, top, width and height,

@@ -12,13 +12,20 @@ plot.sudoku <- function(x, ..., solution = NULL, main = names(x)) {
       i = if (count > 0) "{.code plot(head(x))} draws the first six.", arg = "x", call = call
     )
   }
-  if (missing(main)) main <- if (count == 1 && is.null(names(x))) "Sudoku" else puzzles$id
+  if (missing(main)) {
+    main <- if (count == 1 && is.null(names(x))) "Sudoku" else puzzles$id
+  } else if (!is.null(main) && length(main) != count) {
+    abort_input(
+      "{.arg main} must hold {count} title{?s}, one for each puzzle, or be {.code NULL}, not {describe(main)}.",
+      arg = "main", call = call
+    )
+  }
   solved <- solutions_for(puzzles, solution, call)
   # All of them, before any is drawn: one may be wrong. One that is missing is an empty panel.
   pages <- lapply(which(!is.na(x)), function(i) {
     page_picture(
       one_of_puzzles(puzzles, i), ...,
-      solution = solved[[i]], main = if (length(main) > 1) rep_len(main, count)[[i]] else main, call = call
+      solution = solved[[i]], main = if (count > 1) main[i] else main, call = call
     )
   })
   # A page that has been divided is taken as it is.

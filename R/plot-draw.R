@@ -135,11 +135,40 @@ draw_backgrounds <- function(pen, digits, given, look, board) {
   } else if (!is.na(look$paper)) {
     pen$rect(0.5, 0.5, ncol(digits) + 0.5, nrow(digits) + 0.5, look$paper)
   }
+  if (has_holes(board)) {
+    at <- which(enclosed_holes(board), arr.ind = TRUE)
+    if (nrow(at) > 0) draw_squares(pen, at[, 1], at[, 2], HOLE)
+  }
   place <- match(digits, look$digits)
   fill <- look$pale[place]
   fill[given] <- look$fill[place[given]]
   cells <- which(!is.na(fill))
   if (length(cells) > 0) draw_squares(pen, row(digits)[cells], col(digits)[cells], fill[cells])
+}
+
+HOLE <- "grey75"
+
+# Holes that cells surround look like cells; of others one sees that the grid ends there.
+enclosed_holes <- function(board) {
+  holes <- !board_cells(board)
+  # Around the grid there are no cells either: what is reached from there is outside.
+  around <- matrix(TRUE, nrow(holes) + 2, ncol(holes) + 2)
+  inner <- list(seq_len(nrow(holes)) + 1, seq_len(ncol(holes)) + 1)
+  around[inner[[1]], inner[[2]]] <- holes
+  reached <- around & (row(around) %in% c(1, nrow(around)) | col(around) %in% c(1, ncol(around)))
+  repeat {
+    rows <- nrow(around)
+    cols <- ncol(around)
+    beside <- reached
+    beside[-1, ] <- beside[-1, ] | reached[-rows, ]
+    beside[-rows, ] <- beside[-rows, ] | reached[-1, ]
+    beside[, -1] <- beside[, -1] | reached[, -cols]
+    beside[, -cols] <- beside[, -cols] | reached[, -1]
+    beside <- beside & around
+    if (identical(beside, reached)) break
+    reached <- beside
+  }
+  holes & !reached[inner[[1]], inner[[2]]]
 }
 
 HIGHLIGHT <- "#FFE066"

@@ -94,7 +94,9 @@ draw_text <- function(pen, shape) {
   cex <- fit(lines)
   # Paper behind it, so that no line crosses it.
   size <- pen$extent(lines, cex, 1) / pen$cell * c(1.1, 1.25)
-  pen$rect(x, y, x + size[[1]], y + length(lines) * size[[2]], "white")
+  # It takes half a stroke more, so that nothing is left of the border of a cage.
+  edge <- pen$lwd[[3]] / 96 / pen$cell
+  pen$rect(x - edge, y - edge, x + size[[1]], y + length(lines) * size[[2]], "white")
   pen$text(x + size[[1]] / 2, y + (seq_along(lines) - 0.5) * size[[2]], lines, cex, 1, "black")
 }
 

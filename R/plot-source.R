@@ -29,16 +29,22 @@ source_picture <- function(row, make) {
   )
 }
 
-# The width and height of labels in inches, about: the letters are those of the document.
+# The width and height of labels in inches, about: the letters are those of the document. Widths, in
+# sizes of letters, are those of Computer Modern in bold, which are wider than those of most fonts.
 source_extent <- function(labels, cex, font) {
   lines <- strsplit(as.character(labels), "\n", fixed = TRUE)
-  c(max(0.5 * nchar(unlist(lines)), 0.5), 0.7 + 1.2 * (max(lengths(lines), 1) - 1)) * 12 * cex / 72
+  wide <- function(line) {
+    letters <- strsplit(line, "")[[1]]
+    sum(ifelse(letters %in% c("#", "+", "\u00d7", "\u00f7", "-", "\u2212", "=", "<", ">"), 1, 0.58))
+  }
+  c(max(vapply(unlist(lines), wide, 0), 0.5), 0.7 + 1.2 * (max(lengths(lines), 1) - 1)) * 12 * cex / 72
 }
 
 # The title of a puzzle and its rules, lines of a comment.
 source_comment <- function(row, mark) {
   words <- c(if (!is.null(row$name)) row_text(row, "name", NULL), if (!is.null(row$rules)) format(row$rules))
-  if (length(words) > 0) paste(mark, unlist(strsplit(words, "[\r\n]+")))
+  # All that ends a line in Unicode ends a comment of Typst.
+  if (length(words) > 0) paste(mark, unlist(strsplit(words, "[\r\n\f\v\u0085\u2028\u2029]+")))
 }
 
 # Numbers as short as can be.

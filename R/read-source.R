@@ -86,6 +86,14 @@ arg_path <- function(file, arg, call, what = "one path") {
   enc2utf8(path.expand(file))
 }
 
+# A file that ends as those of another kind would not open as what it is; one without an ending may have
+# any name.
+check_ending <- function(path, ending, arg, call) {
+  found <- regmatches(path, regexpr("[.][A-Za-z][A-Za-z0-9]{0,4}$", path))
+  if (length(found) == 0 || tolower(found) == tolower(ending)) return(invisible())
+  abort_input("{.arg {arg}} must end in {.val {ending}}, not be {describe_value(path)}.", arg = arg, call = call)
+}
+
 # No system takes longer ones.
 MAX_PATH <- 4096
 

@@ -33,12 +33,10 @@ kind_any <- function() {
       })))
     },
     draw = function(clue, board) {
-      shapes <- lapply(unlist(clue$alternatives, recursive = FALSE), function(one) {
-        draw <- kind_of(one)$draw
-        if (!is.null(draw)) draw(one, board)
-      })
-      unlist(shapes, recursive = FALSE)
+      clues <- unlist(clue$alternatives, recursive = FALSE)
+      unlist(clues_shapes(clues, clues, board), recursive = FALSE)
     },
+    unseen = function(clue) TRUE,
     words = function(clues, board) counted(clues, "choice", "one of several clues holds"),
     # An alternative that is about the whole grid has none of its own.
     cells = function(clue, board) {

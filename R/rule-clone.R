@@ -41,6 +41,7 @@ kind_clone <- function() {
         shape_outline(cells, 0.06, stroke(3, "grid", "grey60"), layer = "area")
       })
     },
+    groups = function(clue) list(clue$cells, clue$copy),
     code = function(clue, board) paste(cells_code(clue$cells, board), "=", cells_code(clue$copy, board)),
     files = list("f-puzzles" = fp_each(
       "clone", function(item, board) rule_clone(fp_cells(item[["cells"]]), fp_cells(item[["cloneCells"]])),

@@ -85,6 +85,7 @@ kind_connected <- function() {
       whole <- identical(place_order(clue$cells), place_order(sheet_cells(sheet_name(clue$cells, board), board)))
       if (!whole) list(shape_outline(clue$cells, 0.05, stroke(2, "grid", "grey40", "dashed"), layer = "front"))
     },
+    unseen = function(clue) TRUE,
     code = function(clue, board) {
       name <- sheet_name(clue$cells, board)
       whole <- identical(place_order(clue$cells), place_order(sheet_cells(name, board)))

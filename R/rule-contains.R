@@ -26,6 +26,7 @@ kind_contains <- function() {
       clue
     },
     lower = in_rust,
+    unseen = function(clue) clue$exact,
     label = function(clue) paste(clue$digits, collapse = ","),
     code = function(clue, board) paste0(paste(clue$digits, collapse = ","), if (clue$exact) words_of()$rules$exactly),
     files = list(iss = new_key(

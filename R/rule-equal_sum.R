@@ -35,6 +35,7 @@ kind_equal_sum <- function() {
       })
       unlist(shapes, recursive = FALSE)
     },
+    groups = function(clue) clue$groups,
     words = function(clues, board) paste(counted(clues, "set"), "of groups with the same sum"),
     code = function(clue, board) paste(vapply(clue$groups, cells_code, "", board), collapse = " = "),
     title = "set of groups with one sum",

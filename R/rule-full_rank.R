@@ -23,6 +23,7 @@ kind_full_rank <- function() {
       clue
     },
     check = check_ranks,
+    unseen = function(clue) clue$ties,
     lower = NULL,
     files = list(iss = iss_full_rank())
   )

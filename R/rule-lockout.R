@@ -9,7 +9,7 @@ rule_lockout <- function(cells, difference = NULL) {
 
 kind_lockout <- function() {
   line_kind(
-    "lockout", "lockout line", "the ends are far apart, and no digit lies in their range",
+    "lockout", "lockout line", "the ends differ by at least its value, and no digit lies in their range",
     alike = either_way,
     least = 3,
     normalize = function(clue, board, at, call) {
@@ -20,6 +20,7 @@ kind_lockout <- function() {
       )
     },
     lower = in_rust,
+    told = c(difference = "the ends differ by at least {value}, and no digit lies in their range"),
     draw = function(clue, board) {
       ends <- clue$cells[c(1, nrow(clue$cells)), ]
       # A light diamond, so that pencil marks on it can be read.

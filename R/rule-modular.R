@@ -19,6 +19,7 @@ kind_modular <- function() {
       clue
     },
     lower = in_rust,
+    told = c(modulus = "any {value} consecutive digits have different remainders when divided by {value}"),
     draw = coloured_line("#5FCFC9", core = "white", dash = "11"),
     files = list(
       "f-puzzles" = fp_lines("modularline", rule_modular),

@@ -46,6 +46,7 @@ kind_pairs <- function() {
     normalize = normalize_pairs,
     lower = in_rust,
     draw = draw_order,
+    unseen = function(clue) TRUE,
     words = function(clues, board) {
       all <- vapply(clues, `[[`, NA, "all")
       paste0(counted_titles(clues), ": ", if (base::all(all)) "any two digits" else "digits next to each other", " are allowed pairs")

@@ -9,7 +9,8 @@
 #'   (`"maximum"`), than those of the orthogonally adjacent cells without such a clue.
 #' * `rule_quadruple()`: the four cells around a corner hold these digits; a digit that is
 #'   given twice, at least twice. The corner is given by the cell above and to the left of it.
-#' * `rule_clone()`: two groups of cells have the same digits in the same order.
+#' * `rule_clone()`: two groups of cells have the same digits in the same order. In pictures of several
+#'   clones letters tell which groups belong together.
 #' * `rule_arrow()`: the digits along the arrow add up to the digit in its circle. A circle of
 #'   several cells, a pill, holds a number of several digits, read in their order.
 #' * `rule_counting_circles()`: each digit in these cells occurs in exactly that many of them.

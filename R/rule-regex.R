@@ -29,6 +29,7 @@ kind_regex <- function() {
     },
     lower = function(clue, board) list(reads(clue$cells, clue_regex(clue, board))),
     draw = draw_order,
+    unseen = function(clue) TRUE,
     files = list(iss = new_key(
       "Regex",
       read = function(values, board) {

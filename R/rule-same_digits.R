@@ -27,6 +27,7 @@ kind_same_digits <- function() {
         shape_outline(cells, 0.06, stroke(3, "grid", "grey60", "42"), layer = "area")
       })
     },
+    groups = function(clue) clue$groups,
     words = function(clues, board) paste(counted(clues, "set"), "of groups with the same digits"),
     code = function(clue, board) {
       paste(vapply(clue$groups, cells_code, "", board), collapse = " = ")

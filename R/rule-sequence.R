@@ -44,6 +44,7 @@ kind_sequence <- function() {
     cells = function(clue, board) unique(clue$cells),
     lower = function(clue, board) list(reads(clue$cells, clue)),
     draw = draw_order,
+    unseen = function(clue) TRUE,
     words = function(clues, board) {
       paste0(counted_titles(clues), ": digits in order are accepted")
     },

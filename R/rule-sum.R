@@ -81,6 +81,7 @@ kind_sum <- function() {
     draw = function(clue, board) {
       draw_set(clue$cells, if (all(clue$weights == 1L)) clue$total)
     },
+    unseen = function(clue) any(clue$weights != 1L),
     words = function(clues, board) paste(counted(clues, "sum"), "of cells"),
     code = sum_code,
     title = "sum",

@@ -41,6 +41,8 @@ kind_sum_line <- function() {
       primitives <- lapply(sum_line_tables(clue, board), function(table) reads(clue$cells, table))
       if (length(primitives) == 1) primitives else list(any_of(lapply(primitives, list)))
     },
+    told = c(sum = "it can be cut into parts that each have the sum {value}"),
+    unseen = function(clue) !is.null(clue$length),
     draw = function(clue, board) {
       if (clue$loop) clue$cells <- rbind(clue$cells, clue$cells[1, ])
       coloured_line("#E0AE7A", core = "white", dash = "4212")(clue, board)

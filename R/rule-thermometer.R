@@ -33,6 +33,9 @@
 #'   this sum, 10 unless another is given: a 10-line. With `length` each part has so many cells;
 #'   with `loop = TRUE` a part may lie across the end and the start of the line.
 #'
+#' Pictures show the difference, the modulus or the sum of a line in its first cell if one of its kind
+#' has another than the usual one.
+#'
 #' [rule_palindrome()] and [rule_pairs()] are lines as well.
 #'
 #' \if{html}{\figure{rules-thermometer.png}{options: style="max-width: 100%" alt="Small grids with the kinds of lines, each with its name"}}

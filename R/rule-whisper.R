@@ -23,6 +23,7 @@ kind_whisper <- function() {
     },
     lower = in_rust,
     draw = coloured_line("#8BDB8B", core = "grey40"),
+    told = c(difference = "adjacent digits differ by at least {value}"),
     files = list(
       "f-puzzles" = fp_lines("whispers", rule_whisper),
       iss = iss_each(

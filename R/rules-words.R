@@ -15,9 +15,71 @@ rules_in_words <- function(x) {
 # The rules as sentences, for games and books: "Black dot: one digit is double the other." They say
 # nothing of how many clues there are, which everybody sees.
 rules_to_read <- function(rules) {
-  kinds <- lapply(clues_by_kind(rules), function(clues) kind_of(clues[[1]]))
-  said <- c(grid_in_words(rules), sheets_in_words(rules), vapply(kinds, text_of_kind, "", USE.NAMES = FALSE))
-  as_sentence(unname(said))
+  clues <- clues_by_kind(rules)
+  texts <- lapply(clues, clues_to_read, rules)
+  # What the clues of choices say, where there are no others that say it.
+  inside <- unique(vapply(clues_of_choices(clues$any), `[[`, "", "kind"))
+  further <- vapply(all_kinds()[setdiff(inside, names(clues))], text_of_kind, "")
+  as_sentence(unname(c(grid_in_words(rules), sheets_in_words(rules), unlist(texts), further)))
+}
+
+# All clues of choices, of those within them, too.
+clues_of_choices <- function(choices) {
+  inside <- unlist(lapply(choices, `[[`, "alternatives"), recursive = FALSE)
+  inside <- unlist(inside, recursive = FALSE)
+  is_choice <- vapply(inside, function(clue) clue$kind == "any", NA)
+  c(inside[!is_choice], if (any(is_choice)) clues_of_choices(inside[is_choice]))
+}
+
+# What clues of one kind say, as who sees their picture needs to know.
+clues_to_read <- function(clues, rules) {
+  kind <- kind_of(clues[[1]])
+  if (kind$name == "house") return(houses_to_read(clues, rules))
+  text <- text_of_kind(kind, value = told_value(clues))
+  words <- words_of()
+  if (!is.null(kind$told) && is.null(told_value(clues))) text <- say(words$rules$at_start, rule = text, .words = words)
+  unseen <- if (!is.null(kind$unseen)) Filter(kind$unseen, clues)
+  if (length(unseen) == 0) return(text)
+  board <- board_of(rules)
+  # Names of the user's say more than that of the kind.
+  own <- have_own_titles(unseen)
+  said <- ifelse(own, vapply(unseen, clue_text, "", board), vapply(unseen, function(clue) kind$code(clue, board), ""))
+  paste0(text, words$marks$colon, paste(said, collapse = "; "))
+}
+
+# Houses that are the rows and columns of overlapping grids, as those of a samurai, and other ones.
+houses_to_read <- function(clues, rules) {
+  count <- length(rules$digits)
+  lines <- if (rules$lines) logical(length(clues)) else are_grid_lines(lapply(clues, `[[`, "cells"), count)
+  ends <- range(rules$digits)
+  words <- words_of()
+  c(
+    if (any(lines)) {
+      what <- say(words$rules$digits, low = ends[[1]], high = ends[[2]], .words = words)
+      say(words$rules$grids, size = size_text(c(count, count)), what = what, .words = words)
+    },
+    if (!all(lines)) text_of_kind(kind_of(clues[[1]]))
+  )
+}
+
+# Which houses are a row or a column of a square of `count` cells on a side, all of whose rows and
+# columns are among them.
+are_grid_lines <- function(houses, count) {
+  place <- function(row, col) row * SHEET + col
+  long <- vapply(houses, nrow, 0L) == count
+  starts <- t(vapply(houses, function(cells) c(min(cells[, 1]), min(cells[, 2])), c(0, 0)))
+  spans <- t(vapply(houses, function(cells) c(diff(range(cells[, 1])), diff(range(cells[, 2]))), c(0, 0)))
+  is_row <- long & spans[, 1] == 0 & spans[, 2] == count - 1
+  is_col <- long & spans[, 2] == 0 & spans[, 1] == count - 1
+  places <- place(starts[, 1], starts[, 2])
+  further <- seq_len(count) - 1
+  grids <- Filter(function(i) {
+    all(place(starts[i, 1] + further, starts[i, 2]) %in% places[is_row]) &&
+      all(place(starts[i, 1], starts[i, 2] + further) %in% places[is_col])
+  }, which(is_row))
+  rows <- unlist(lapply(grids, function(i) place(starts[i, 1] + further, starts[i, 2])))
+  cols <- unlist(lapply(grids, function(i) place(starts[i, 1], starts[i, 2] + further)))
+  is_row & places %in% rows | is_col & places %in% cols
 }
 
 as_sentence <- function(text) {

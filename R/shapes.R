@@ -73,12 +73,58 @@ house_shapes <- function(cells, fill) {
 rules_shapes <- function(rules) {
   board <- board_of(rules)
   page <- page_of(rules)
-  shapes <- lapply(clues_of(rules), function(clue) {
-    draw <- kind_of(clue)$draw
-    if (!is.null(draw)) draw(page_clue(clue, page), board)
-  })
+  clues <- clues_of(rules)
+  shapes <- clues_shapes(clues, lapply(clues, page_clue, page), board)
   shapes <- join_corners(unlist(spread_marks(shapes), recursive = FALSE))
   c(place_outside(shapes, board$size), page_names(page))
+}
+
+# The shapes of each of several clues; `placed` are the clues as they stand on the page.
+clues_shapes <- function(clues, placed, board) {
+  shapes <- lapply(placed, function(clue) {
+    draw <- kind_of(clue)$draw
+    if (!is.null(draw)) draw(clue, board)
+  })
+  kinds <- vapply(clues, `[[`, "", "kind")
+  for (those in split(seq_along(clues), kinds)) {
+    kind <- kind_of(clues[[those[[1]]]])
+    if (!is.null(kind$told)) {
+      for (i in those[have_unusual_values(clues[those], board)]) {
+        value <- shape_text(placed[[i]]$cells[1, ], as.character(clues[[i]][[names(kind$told)]]), inset = 0.09)
+        shapes[[i]] <- c(shapes[[i]], list(value))
+      }
+    }
+    if (!is.null(kind$groups) && length(those) > 1) {
+      shapes[those] <- Map(function(drawn, clue, letter) {
+        for (cells in kind$groups(clue)) drawn <- letter_group(drawn, cells, letter)
+        drawn
+      }, shapes[those], placed[those], group_letters(length(those)))
+    }
+  }
+  shapes
+}
+
+# Whether their values are to be seen: if one is not the usual one, all of them, since a line without
+# one would be taken for any.
+have_unusual_values <- function(clues, board) {
+  field <- names(kind_of(clues[[1]])$told)
+  usual <- vapply(clues, function(clue) identical(clue[[field]], usual_clue(clue, board)[[field]]), NA)
+  rep(!all(usual), length(clues))
+}
+
+# The letter in the corner of the first cell of a group, before what stands there already.
+letter_group <- function(shapes, cells, letter) {
+  first <- cells[order(cells[, 1], cells[, 2])[[1]], ]
+  there <- Position(function(shape) shape$shape == "text" && all(shape$cell == first), shapes)
+  if (is.na(there)) return(c(shapes, list(shape_text(first, letter, inset = 0.06))))
+  shapes[[there]]$label <- paste0(letter, shapes[[there]]$label)
+  shapes
+}
+
+# A to Z, then A2 to Z2, and so on.
+group_letters <- function(count) {
+  round <- (seq_len(count) - 1) %/% 26 + 1
+  paste0(rep_len(LETTERS, count), ifelse(round > 1, round, ""))
 }
 
 # Outside of the grid -------------------------------------------------------------------

@@ -38,8 +38,8 @@ clue_rules <- function(facts) {
       rules <- own
       clues <- clues_of(rules)
     }
-    kind <- kind_of(clues[[first$clue[[i]]]])
-    text[first$at[[i]]] <- text_of_kind(kind, titled = FALSE)
+    clue <- clues[[first$clue[[i]]]]
+    text[first$at[[i]]] <- text_of_kind(kind_of(clue), titled = FALSE, value = told_value(list(clue)))
   }
   text
 }

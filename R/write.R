@@ -13,7 +13,8 @@
 #'   `.bz2`), or a connection. `NULL` to return the lines.
 #' @param ... Must be empty: further arguments are given by name.
 #' @param format A string, one of [list_formats()]; `"auto"` goes by the extension of the file name.
-#'   `"latex"`, `"tikz"` and `"typst"` are source of pictures, to be included in documents.
+#'   `"latex"`, `"tikz"` and `"typst"` are source of pictures, to be included in documents; those of
+#'   `"tikz"` want a font of all sizes in the preamble, `\usepackage[T1]{fontenc}` and `\usepackage{lmodern}`.
 #' @param rules A [sudoku_rules()] object or the name of a rule, for all puzzles; not if `x` brings
 #'   its own.
 #' @param overwrite If `TRUE`, an existing file is replaced.
@@ -314,7 +315,7 @@ check_carries <- function(table, format, lossy) {
       abort_write(
         table, "digits",
         "Format {.val {format$name}} cannot hold digits other than 1 to n, or grids with unusual rows, columns or boxes, and puzzle {which[[1]]} has such rules.",
-        if (is_held_by_iss(table, which[[1]])) "Format {.val iss} can.", column = "rules", index = which
+        tikz_hint(format) %||% if (is_held_by_iss(table, which[[1]])) "Format {.val iss} can.", column = "rules", index = which
       )
     }
   }
@@ -362,10 +363,13 @@ abort_unheld_rules <- function(table, format, which) {
     "rules, and puzzle {which[[1]]} has some."
   abort_write(
     table, "rules", paste("Format {.val {format$name}} cannot hold", said),
-    paste0(if (boxes) "{.or {.val {both}}} can. ", "With {.code lossy = TRUE} they are left out."),
+    paste0(if (boxes) "{.or {.val {both}}} can. ", tikz_hint(format), "With {.code lossy = TRUE} they are left out."),
     column = "rules", index = which
   )
 }
+
+# Both are LaTeX, and the ending of a file says only that.
+tikz_hint <- function(format) if (format$name == "latex") "{.code format = \"tikz\"} draws them. "
 
 # Rules that need not be told: square boxes, which readers assume where there can be such. Of other
 # sizes they assume nothing, and whoever solves a grid is asked for its boxes.
@@ -404,7 +408,7 @@ check_sizes <- function(table, format) {
   if (length(other) > 0) {
     size <- sizes[[other[[1]]]]
     abort_write(
-      table, "size", "Format {.val {format$name}} cannot hold {size} x {size} grids.",
+      table, "size", "Format {.val {format$name}} cannot hold {size} x {size} grids.", tikz_hint(format),
       index = other[[1]]
     )
   }

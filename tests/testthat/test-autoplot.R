@@ -188,3 +188,23 @@ test_that("an argument that plots do not have is refused", {
   refused(ggplot2::autoplot(grid, foo = 1))
   refused(ggplot2::autoplot(explain_sudoku(grid), 1, foo = 1))
 })
+
+test_that("rules that are named for the data may be names of rules", {
+  skip_if_not_installed("ggplot2")
+  layer <- geom_sudoku(rules = list(easy = "anti_knight", hard = "diagonal"))
+  expect_identical(layer$geom_params$rules, list(easy = sudoku_rules("anti_knight"), hard = sudoku_rules("diagonal")))
+})
+
+test_that("wrong colours and symbols are errors before anything is drawn, and say what is wrong if it is late", {
+  skip_if_not_installed("ggplot2")
+  grid <- as_sudoku(wiki)
+  expect_error(ggplot2::autoplot(grid, symbols = letters[1:8]), "must be 9 texts", class = "oxidoku_error_input")
+  expect_error(ggplot2::autoplot(grid, colours = "red"), "must hold 9 colours", class = "oxidoku_error_input")
+  expect_error(geom_sudoku(wiki, colours = "red"), "must hold 9 colours", class = "oxidoku_error_input")
+  expect_error(geom_sudoku(rules = "diagonal", colours = "red"), "must hold 9 colours", class = "oxidoku_error_input")
+  # Nobody knows how many digits data has before it is drawn: the function has ended.
+  null_device()
+  plot <- ggplot2::ggplot(sudoku_cells(wiki), ggplot2::aes(col, -row, digit = digit)) + geom_sudoku(colours = "red")
+  error <- expect_error(print(plot))
+  expect_match(paste(conditionMessage(error), conditionMessage(error$parent %||% error)), "must hold 9 colours")
+})

@@ -362,7 +362,9 @@ test_that("words about rules leave a grid that can be read, in smaller letters, 
   expect_identical(error$arg, "per_page")
   expect_false(file.exists(file))
   expect_error(sudoku_book(puzzle, file, per_page = 4, page = "a5", large = TRUE), "per_page", class = "oxidoku_error_input")
-  expect_length(pdf_pages(book_of(puzzle, per_page = 6, page = "a5", hints = FALSE, solutions = FALSE)), 2)
+  # Its cages have sums.
+  expect_error(sudoku_book(puzzle, file, per_page = 6, page = "a5"), "small numbers", class = "oxidoku_error_input")
+  expect_length(pdf_pages(book_of(puzzle, per_page = 4, hints = FALSE, solutions = FALSE)), 2)
   # A dozen of rules, each a line: large letters would take all of the place.
   null_device()
   graphics::plot.new()
@@ -413,4 +415,60 @@ test_that("a book is the same however the session prints numbers", {
   withr::local_options(OutDec = ",", scipen = -20)
   expect_identical(made(), plain)
   expect_identical(book_grid(12L, environment()), c(3, 4))
+})
+
+test_that("a book is no file of another kind, and what solutions may be is said", {
+  expect_snapshot(error = TRUE, {
+    sudoku_book(board, "book.png")
+    sudoku_book(board, "book.pdf", solutions = "head")
+  })
+  expect_error(sudoku_worksheet("x_wing", "sheet.html"), "must end in", class = "oxidoku_error_input")
+})
+
+test_that("solutions at the foot can be read: they are in rows, take more of the page, or there is an error", {
+  null_device(9, 12)
+  boxes <- list()
+  puzzles <- function(rules, count) list(cells = rep(list(NULL), count), rules = rep(list(rules), count), solution = list())
+  drawing <- drawing_with(
+    "draw_foot", book_picture = function(...) NULL,
+    put_picture = function(picture, x, y, side, ...) boxes[[length(boxes) + 1]] <<- c(x, y, side)
+  )
+  sixteen <- sudoku_rules(box = c(4, 4))
+  boxes_of <- function(page, large, rules, count) {
+    book <- new_book(withr::local_tempfile(), page, large, "newspaper", NULL, NULL, NULL)
+    high <- oxidoku:::foot_height(book, puzzles(rules, count), seq_len(count), count)
+    boxes <<- list()
+    graphics::plot.new()
+    area <- c(1, 1, book$size[[1]] - 2 * book$margin, high)
+    drawing$draw_foot(book, puzzles(rules, count), seq_len(count), area)
+    found <- do.call(rbind, boxes)
+    # In their area, apart from each other.
+    expect_true(all(found[, 1:2] >= 1 - 1e-9, found[, 1] + found[, 3] <= 1 + area[[3]], found[, 2] + found[, 3] <= 1 + high))
+    for (i in seq_len(count)[-1]) {
+      apart <- pmax(abs(found[seq_len(i - 1), 1] - found[i, 1]), abs(found[seq_len(i - 1), 2] - found[i, 2]))
+      expect_true(all(apart >= found[i, 3]))
+    }
+    25.4 * found[[1, 3]] / rules$size[[1]]
+  }
+  for (page in names(PAGES)) for (large in c(FALSE, TRUE)) for (count in c(1, 2, 4, 6, 12)) {
+    expect_gte(boxes_of(page, large, CLASSIC, count), 1.8)
+  }
+  expect_gte(boxes_of("a5", FALSE, sixteen, 2), 2.2)
+  expect_error(boxes_of("a5", FALSE, sixteen, 12), "cannot be read", class = "oxidoku_error_input")
+  # What has room is as before.
+  book <- new_book(withr::local_tempfile(), "a4", FALSE, "newspaper", NULL, NULL, NULL)
+  expect_identical(oxidoku:::foot_height(book, puzzles(CLASSIC, 2), 1:2, 2), 1.6)
+})
+
+test_that("cells with small numbers have 4 mm, or an error names per_page", {
+  set.seed(1)
+  killers <- rep(list(generate_sudoku(kind = "killer")), 2)
+  file <- withr::local_tempfile(fileext = ".pdf")
+  bare <- function(...) sudoku_book(killers, file, ..., cover = FALSE, hints = FALSE, solutions = FALSE)
+  expect_invisible(bare(per_page = 12))
+  error <- expect_error(bare(per_page = 12, page = "a5"), "small numbers.*mm", class = "oxidoku_error_input")
+  expect_identical(error$arg, "per_page")
+  # Dots have none.
+  expect_false(oxidoku:::has_small_text(list(rules = sudoku_rules(rule_white_dot("r1c12"), rule_sandwich("r1", 5)))))
+  expect_true(oxidoku:::has_small_text(list(rules = sudoku_rules(rule_white_dot("r1c12", 3)))))
 })

@@ -6,6 +6,7 @@ test_that("puzzles for package sudoku are bars between digits", {
   expect_snapshot(error = TRUE, {
     write_sudoku(mini, NULL, format = "latex")
     write_sudoku(wiki, NULL, format = "latex", rules = "diagonal")
+    write_sudoku(wiki, "x.tex", rules = sudoku_rules(rule_cage("r1c12", 8)))
     read_sudoku(text = wiki, format = "latex")
   })
 })

@@ -33,3 +33,28 @@ test_that("nothing that is drawn of any kind of clue is an error of LaTeX", {
   expect_gt(sum(lengths(texts) > 0), 40)
   expect_gt(length(latex_words(c(unlist(texts), "end"), "tikz")), 20)
 })
+
+test_that("signs are what they are in the fonts of a document that asks for none, and labels stay within their room", {
+  expect_identical(oxidoku:::tex_text("|7|<>"), "\\textbar{}7\\textbar{}\\textless{}\\textgreater{}")
+  # Widths in sizes of letters of Computer Modern, bold: digits, signs and "#".
+  wide <- function(text) oxidoku:::source_extent(text, 1, 2)[[1]] * 72 / 12
+  expect_gte(wide("12345"), 5 * 0.575)
+  for (sign in c("+", "\u00d7", "\u00f7", "\u2212", "=", "<", ">")) expect_gte(wide(sign), 0.894)
+  expect_gte(wide("#"), 0.958)
+  expect_equal(wide("1234\n12"), wide("1234"))
+  skip_without_latex("tikz")
+  rules <- sudoku_rules(rule_hidden_skyscraper("r3", 7), rule_x_sum("r5", 17), rule_full_rank("r7", 12))
+  words <- latex_words(write_sudoku(empty_grid(rules), NULL, format = "tikz"), "tikz")
+  expect_setequal(setdiff(words, "1"), c("|7|", "<17>", "#12"))
+})
+
+test_that("a name that has ends of lines of any kind stays in its comment", {
+  ends <- c("\n", "\r\n", "\f", "\v", "\u0085", "\u2028", "\u2029")
+  name <- paste(c("one", paste0(ends, "#more")), collapse = "")
+  for (format in c("typst", "tikz")) {
+    text <- write_sudoku(stats::setNames(list(as_sudoku(mini)), name), NULL, format = format)
+    lines <- unlist(strsplit(enc2utf8(text), "[\n\r\f\v\u0085\u2028\u2029]"))
+    expect_identical(sum(grepl("#more", lines)), length(ends))
+    expect_match(grep("#more", lines, value = TRUE), "^(//|%) #more$")
+  }
+})

@@ -194,6 +194,12 @@ test_that("scripts are copied, and never over somebody's work", {
   expect_equal(readLines(file), "my work")
   expect_invisible(open_lesson(1, what = "script", path = file, overwrite = TRUE))
   expect_gt(length(readLines(file)), 1)
+  for (what in c("handout", "slides", "script")) {
+    target <- function(file) oxidoku:::new_lesson_file("lesson-01-solve", what, file.path(folder, file), FALSE, NULL)
+    expect_error(target("page.docx"), "must end in", class = "oxidoku_error_input")
+    expect_identical(basename(target("page")), "page")
+  }
+  expect_error(open_lesson(1, what = "script", path = file.path(folder, "page.Rmd")), "must end in", class = "oxidoku_error_input")
   expect_error(
     open_lesson(1, what = "script", path = file.path(folder, "no", "such", "place.R")),
     class = "oxidoku_error_file"

@@ -30,7 +30,7 @@ test_that("there are as many panels as puzzles, as large as the page allows, and
   # A page that has been divided stays so.
   own <- panels_of({
     graphics::par(mfrow = c(2, 3))
-    plot(unname(puzzles()), main = c("A title", "another"))
+    plot(unname(puzzles()), main = c("A title", "another", "none"))
   })
   expect_identical(own$divided, rep(list(c(2L, 3L)), 3))
   expect_identical(own$left, c(2L, 3L))
@@ -64,6 +64,9 @@ test_that("a single puzzle is drawn as plot_sudoku() draws it, and wrong columns
   drawn <- 0
   setHook("plot.new", function(...) drawn <<- drawn + 1)
   expect_error(plot(unname(puzzles()[1:2]), solution = wrong), "agree", class = "oxidoku_error_input")
+  expect_error(plot(unname(puzzles()[1:2]), main = c("a", "b", "c")), "must hold 2 titles", class = "oxidoku_error_input")
+  expect_error(plot(unname(puzzles()[1:2]), main = "a"), "must hold 2 titles", class = "oxidoku_error_input")
+  expect_error(plot(puzzle, main = c("a", "b")), "must hold 1 title,", class = "oxidoku_error_input")
   expect_error(plot(puzzle, colors = 2), "colours", class = "oxidoku_error_input")
   expect_identical(drawn, 0)
   skip_without_poppler()

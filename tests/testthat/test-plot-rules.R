@@ -250,7 +250,7 @@ test_that("on black and white print there are no colours, and no two kinds of li
 
 test_that("pencil marks can be read on the ends of lines", {
   # Marks are dark; what lies under them is much lighter.
-  for (clue in list(rule_lockout("r1c1 r1c2 r1c3", 1), rule_between("r1c1 r1c2 r1c3"), rule_counting_circles("r1c1"))) {
+  for (clue in list(rule_lockout("r1c1 r1c2 r1c3"), rule_between("r1c1 r1c2 r1c3"), rule_counting_circles("r1c1"))) {
     rules <- sudoku_rules(clue, box = c(2, 2))
     picture <- picture_of(blank(rules), rules = rules, main = NULL)
     at <- expand.grid(x = seq(0.6, 1.4, 0.02), y = seq(0.6, 1.4, 0.02))
@@ -283,4 +283,36 @@ test_that("a count says its number, and the circle of a number of digits is tied
   tied <- rules_shapes(sudoku_rules(rule_count_distinct("r5c5", "r5c7 r5c8")))
   line <- Filter(function(shape) shape$shape == "line", tied)[[1]]$places
   expect_equal(line, rbind(c(5, 5.4), c(5, 6.62)))
+})
+
+test_that("a hole among cells is grey, and one at the edge, or that leads there, is not", {
+  cells <- matrix(TRUE, 6, 6)
+  cells[3, 3] <- FALSE
+  cells[1:2, 5] <- FALSE
+  cells[6, 1] <- FALSE
+  board <- list(size = c(6L, 6L), cells = cells)
+  expect_identical(which(oxidoku:::enclosed_holes(board)), 15L)
+  # The one in the middle, three cells on a side; those between the arms of the others are outside.
+  expect_identical(sum(oxidoku:::enclosed_holes(sudoku_rules("sohei"))), 9L)
+  expect_identical(sum(oxidoku:::enclosed_holes(sudoku_rules("samurai"))), 0L)
+  rules <- sudoku_rules(size = c(6, 6), cells = cells, box = NULL, digits = 1:6)
+  picture <- picture_of(empty_grid(rules), main = NULL)
+  expect_identical(colour_at(picture, 3, 3), "#BFBFBF")
+  expect_identical(colour_at(picture, c(4, 5, 1), c(3, 1, 6)), rep("#FFFFFF", 3))
+  elements <- oxidoku:::game_picture(rules, oxidoku:::board_of(rules))
+  expect_identical(lapply(elements[[1]]$attributes[c("x", "y")], as.integer), list(x = 200L, y = 200L))
+})
+
+test_that("nothing is left of the border of a cage around its sum, where lines are wide or cells small", {
+  shapes <- rules_shapes(sudoku_rules(cages = list(cage(10, 5, 5:8))))
+  border <- Find(function(shape) shape$shape == "outline", shapes)
+  for (cell in c(0.1, 0.36, 1)) {
+    paper <- NULL
+    pen <- list(
+      cell = cell, lwd = c(3, 3, 0.75), extent = source_extent, text = function(...) NULL,
+      rect = function(x0, y0, x1, y1, fill) paper <<- c(x0, y0)
+    )
+    draw_text(pen, Find(function(shape) shape$shape == "text", shapes))
+    expect_true(all(paper <= 4.5 + border$inset - stroke_width(pen, border$stroke) / 2 / 96 / cell))
+  }
 })

@@ -99,7 +99,7 @@ test_that("texts do not leave their cells, however long they are", {
       for (shape in Filter(function(shape) shape$shape == "text", oxidoku:::rules_shapes(rules))) {
         lines <- NULL
         pen <- list(
-          cell = 0.3, extent = extent,
+          cell = 0.3, lwd = c(1, 1, 1), extent = extent,
           rect = function(x0, y0, x1, y1, fill) {
             expect_true(all(abs(c(y0, y1) - shape$cell[[1]]) < 0.48, abs(c(x0, x1) - shape$cell[[2]]) < 0.48))
           },
@@ -128,4 +128,41 @@ test_that("digits of several figures are set apart, and many in a row are told b
   expect_identical(label(1:10), "1-10")
   expect_identical(label(c(1, 2, 9, 10, 11, 16)), "1,2,9-11,16")
   expect_identical(oxidoku:::runs_label(c(0L, 2L, 3L)), "0,2,3")
+})
+
+corner_texts <- function(...) {
+  shapes <- oxidoku:::rules_shapes(sudoku_rules(...))
+  texts <- Filter(function(shape) shape$shape == "text", shapes)
+  stats::setNames(vapply(texts, `[[`, "", "label"), vapply(texts, function(text) cell_text(rbind(text$cell)), ""))
+}
+
+test_that("lines whose value is not the usual one, or not that of the others, show it at their start", {
+  usual <- corner_texts(
+    rule_whisper("r1c123"), rule_whisper("r2c123"), rule_modular("r3c123"), rule_lockout("r4c123"), rule_sum_line("r5c123")
+  )
+  expect_length(usual, 0)
+  expect_identical(corner_texts(rule_whisper("r1c123"), rule_whisper("r2c321", 4)), c(r1c1 = "5", r2c3 = "4"))
+  expect_identical(
+    corner_texts(rule_modular("r3c123", 2), rule_lockout("r4c123", 3), rule_sum_line("r5c123", 12), rule_whisper("r6c123")),
+    c(r4c1 = "3", r3c1 = "2", r5c1 = "12")
+  )
+  # In choices, too, and on a sheet, where cells are elsewhere on the page.
+  expect_identical(corner_texts(rule_any(rule_whisper("r1c123", 4), rule_whisper("r2c123"))), c(r1c1 = "4", r2c1 = "5"))
+})
+
+test_that("several clones, equal groups and groups of one sum have letters that tell which belong together", {
+  expect_length(corner_texts(rule_clone("r1c12", "r5c12"), rule_same_digits("r7c12", "r9c12")), 0)
+  expect_identical(
+    corner_texts(rule_clone("r1c12", "r5c12"), rule_clone("r2c34", "r6c34")),
+    c(r1c1 = "A", r5c1 = "A", r2c3 = "B", r6c3 = "B")
+  )
+  expect_identical(
+    corner_texts(rule_same_digits("r1c12", "r3c12", "r5c12"), rule_same_digits("r2c34", "r6c34")),
+    c(r1c1 = "A", r3c1 = "A", r5c1 = "A", r2c3 = "B", r6c3 = "B")
+  )
+  expect_identical(unname(corner_texts(rule_equal_sum("r1c12", "r3c12"))), c("=", "="))
+  expect_identical(
+    unname(corner_texts(rule_equal_sum("r1c12", "r3c12"), rule_equal_sum("r5c12", "r7c12"))), c("A=", "A=", "B=", "B=")
+  )
+  expect_identical(oxidoku:::group_letters(28)[c(1, 26:28)], c("A", "Z", "A2", "B2"))
 })
