@@ -28,5 +28,6 @@ for (page in names(pages)) {
   for (kind in kinds) plot_sudoku(empty_grid(example_rules(kind)), main = gsub("_", " ", kind), cex.main = 1)
   graphics::par(old)
   grDevices::dev.off()
-  file.copy(as_indexed_png(drawn), file.path("man", "figures", sprintf("rules-%s.png", page)), overwrite = TRUE)
+  # Thin lines of several colours, which are few dots.
+  file.copy(to_indexed_png(drawn, 32), file.path("man", "figures", sprintf("rules-%s.png", page)), overwrite = TRUE)
 }

@@ -33,7 +33,7 @@ channels_of <- function(colours) rbind(colours %/% 65536, colours %/% 256 %% 256
 # have colours of their own, those that were filled in a pale one, and lines are to stay grey beside
 # them. The most frequent one stays; then again and again the one that the rest would miss most, which is a matter of how far it
 # is from those that stay, and how often it occurs. Each of the others goes to the nearest.
-thin_out <- function(colours) {
+thin_out <- function(colours, most = NULL) {
   all <- unique(as.vector(colours))
   often <- tabulate(match(colours, all))
   channels <- channels_of(all)
@@ -41,7 +41,7 @@ thin_out <- function(colours) {
   nearest <- rep(which.max(often), length(all))
   stay <- nearest[[1]]
   is_grey <- apply(channels, 2, max) - apply(channels, 2, min) < 32
-  most <- if (sum(often > length(colours) / 500 & !is_grey) > 6) 32 else 12
+  if (is.null(most)) most <- if (sum(often > length(colours) / 500 & !is_grey) > 6) 32 else 12
   for (k in seq_len(most)) {
     apart <- colSums((channels - channels[, stay])^2)
     nearest[apart < far] <- stay
@@ -72,8 +72,11 @@ png_chunk <- function(type, bytes) {
   c(as_bytes(length(bytes)), named, gzipped(named)$checksum)
 }
 
-as_indexed_png <- function(path) {
-  colours <- thin_out(read_bitmap(path))
+as_indexed_png <- function(path) to_indexed_png(path)
+
+# With at most so many colours; `NULL` for as many as thin_out() finds enough.
+to_indexed_png <- function(path, most = NULL) {
+  colours <- thin_out(read_bitmap(path), most)
   unlink(path)
   palette <- unique(as.vector(colours))
   dots <- matrix(match(colours, palette) - 1, nrow(colours))
