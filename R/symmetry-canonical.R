@@ -77,7 +77,7 @@ canonical_sudoku <- function(x, ..., by = c("solution", "puzzle"), as = c("grid"
   as <- arg_choice(as, c("grid", "grid_and_map"), "as")
   map <- as == "grid_and_map"
   threads <- arg_threads(threads)
-  input <- open_grids(x, rules)
+  input <- open_puzzles(x, rules)
   check_square_board(input$rules, "Symmetry", type = "rules")
   tick <- progress(count_grids_in(input), "Finding canonical forms")
   result <- rs_canonical(input$data, input$form, input$rules, by, map, threads, tick)
@@ -173,7 +173,7 @@ unique_sudoku <- function(x, ..., by = c("solution", "puzzle"), rules = NULL,
   .External2(oxidoku_arguments)
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   threads <- arg_threads(threads)
-  input <- share_rules(open_grids(x, rules))
+  input <- share_rules(open_puzzles(x, rules))
   check_square_board(input$rules, "Symmetry", type = "rules")
   found <- match_forms(input, NULL, by, threads, environment())
   first <- is.na(found) | found == seq_along(found)
