@@ -179,11 +179,23 @@ data_frame_grid <- function(x, where, arg, index = NULL, call) {
     abort_input(
       "The columns of {.arg {where}} must hold numbers.",
       x = paste0("Column {col}", named, " is {describe(column)}."),
+      i = if (holds_puzzles(column) && length(name) == 1 && !name %in% c("", NA)) {
+        element <- if (make.names(name) == name) paste0("$", name) else sprintf("[[%s]]", dQuote(name, FALSE))
+        "A table of puzzles has them in a column {.field puzzle}; {.code {where}{element}} is this column alone."
+      },
       arg = arg, index = index, col = col, call = call
     )
   }
   # The names of columns are R's (V1, V2, ...), not the user's.
   unname(as.matrix(x))
+}
+
+# Whether a column of a data frame that is no puzzle table seems to have whole grids in its elements.
+holds_puzzles <- function(column) {
+  if (inherits(column, "sudoku")) return(TRUE)
+  if (is_text_factor(column)) column <- levels(column)
+  first <- if (is.character(column) && !is.object(column)) utils::head(column[!is.na(column)], 1)
+  length(first) == 1 && is_readable(first) && nchar(first) >= 16
 }
 
 # Strings that came as a factor, as a factor has them: it can be changed by hand.

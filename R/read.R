@@ -179,7 +179,7 @@ read_source <- function(source, format, strict) {
     table <- table[seq_len(nrow(table)) > source$skip & seq_len(nrow(table)) <= source$skip + source$most, , drop = FALSE]
   }
   if (nrow(table) == 0 && isTRUE(source$skip > 0)) {
-    abort_read(source, "empty", "It has no more than {source$skip} puzzle{?s}, which {.arg skip} leaves out.")
+    abort_read(source, "empty", "It has no more puzzles than {.arg skip} leaves out.")
   }
   if (nrow(table) == 0) abort_read(source, "empty", "There is no puzzle in it.")
   report_inferred(table, source)
