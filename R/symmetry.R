@@ -88,9 +88,10 @@ shuffle_sudoku <- function(x, ..., n = NULL, first = 1, rules = NULL,
                            threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
   threads <- arg_threads(threads)
-  if (!is.null(n)) n <- arg_number(n, "n")
   first <- arg_first(first, environment())
   input <- open_puzzles(x, rules)
+  # No vector of R has more elements that the engine could count.
+  if (!is.null(n)) n <- arg_number(n, "n", max = .Machine$integer.max %/% max(1L, count_grids_in(input)))
   check_square_board(input$rules, "Shuffling", type = "rules")
   if (!is.null(n)) {
     form <- if (input$form == "matrix") "list" else input$form
