@@ -459,7 +459,8 @@ named_cells <- function(names, x, call) {
 
 #' @rdname as_sudoku
 #' @param i,j,value Cells, chosen as in any matrix (by position, by name of a row or column,
-#'   by a logical or a two-column matrix), and digits for them; `NA` or 0 clears a cell.
+#'   by a logical or a two-column matrix) or by their names, `x["r3c12"]`, and digits for them; `NA` or
+#'   0 clears a cell.
 #' @export
 `[<-.sudoku_grid` <- function(x, i, j, ..., value) {
   call <- environment()

@@ -96,7 +96,7 @@
 #' the pattern without the conclusion, `"vague"` where to look, `"short"` the
 #' notation of HoDoKu. `summary()` counts techniques. `as.data.frame()` gives a
 #' plain data frame without `.path`, with `flat = TRUE` also without list
-#' columns: cells are then text like `r4c89`, and `proof` is left out.
+#' columns: cells are then text like `r4c89`, and `proof`, `statements` and `sources` are left out.
 #'
 #' @section Puzzles without a single solution:
 #' As in [solve_sudoku()], a single grid with conflicting givens or without a

@@ -10,7 +10,7 @@
 #' Limits:
 #' * `fins` (5): the most fins of a fish;
 #' * `endo_fins` (2): the most of these in two base houses, of franken and mutant fish;
-#' * `kraken_size`, `kraken_fins`: the most houses and fins of a kraken fish;
+#' * `kraken_size` (4), `kraken_fins` (2): the most houses and fins of a kraken fish;
 #' * `chain_length` (20): the most candidates in an X-Chain, XY-Chain or remote pair;
 #' * `loop_length` (20): the most nodes in a nice loop or alternating inference chain;
 #' * `set_chain_length` (6): the most links in a chain of almost locked sets.

@@ -46,7 +46,8 @@
 #'   nothing, and a warning names it.
 #' @section Errors:
 #' `oxidoku_error_input`, `oxidoku_error_rules`; `oxidoku_error_conflict`,
-#' `oxidoku_error_no_solution`, `oxidoku_error_not_unique` for a single puzzle;
+#' `oxidoku_error_no_solution`, `oxidoku_error_not_unique` for a single puzzle, with `by = "puzzle"` none
+#' of these three: givens that contradict each other are a pattern like any other;
 #' `oxidoku_error_impossible` where there are too many maps to try. Warnings
 #' `oxidoku_warning_no_solution` and `oxidoku_warning_not_unique`.
 #' @section How it works:
@@ -224,8 +225,9 @@ match_sudoku <- function(x, table, ..., by = c("solution", "puzzle"), rules = NU
 #'   `band_classes()`: an integer matrix with one row per grid and columns `band1` to
 #'   `band3` and `stack1` to `stack3`, values from 1 to 416.
 #' @section Errors:
-#' As for [canonical_sudoku()]; `oxidoku_error_impossible` also for more than 100,000 maps
-#' of a grid, which can only be counted.
+#' `oxidoku_error_input`, `oxidoku_error_rules`; `oxidoku_error_impossible` where there are too many maps
+#' to try, or more than 100,000 of a grid, which can only be counted. Givens that contradict each other
+#' and several solutions are no error of `automorphisms()`.
 #' @seealso [canonical_sudoku()], [find_pattern_symmetry()].
 #' @examples
 #' most <- "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
