@@ -21,7 +21,8 @@
 #'   What comes back is as the column `puzzle` is: add it to the table. Where the column `rules` has
 #'   other than classic ones, functions that give puzzles, such as [minimize_sudoku()],
 #'   [shuffle_sudoku()] and [unique_sudoku()], give a [sudoku()] vector, since puzzles without their
-#'   rules would be others. Solutions are text in any case, as a column `solution` is.
+#'   rules would be others. Solutions are as the column `puzzle` is in any case: text to compare with
+#'   a column `solution`.
 #'
 #' Blanks are returned as `NA`, in strings as `.`. Names are kept. A missing grid
 #' (`NA` string, `NULL` in a list) stays missing.
