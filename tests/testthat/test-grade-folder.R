@@ -242,8 +242,12 @@ test_that("a process that does not start is no fault of the script", {
   folder <- withr::local_tempdir()
   writeLines(checker, file.path(folder, "a.R"))
   # As if R did not start.
-  testthat::local_mocked_bindings(run_apart = function(...) 0L, START_SECONDS = 0.2)
-  expect_snapshot(error = TRUE, grade_folder(folder, "checker", memory = 50))
+  grade <- grade_scripts
+  environment(grade) <- list2env(
+    list(start_child = function(...) list(), meet_child = function(child) FALSE, end_child = function(child) NULL),
+    parent = environment(grade_scripts)
+  )
+  expect_snapshot(error = TRUE, grade(file.path(folder, "a.R"), list(memory = 50, script_limit = 60), NULL))
 })
 
 test_that("scripts are graded where the package is in none of the usual libraries", {
