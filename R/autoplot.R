@@ -38,7 +38,8 @@
 #'   for blanks), `given` and `marks`.
 #' @section Errors:
 #' `oxidoku_error_package` if 'ggplot2' is not installed; `oxidoku_error_input` for wrong
-#' arguments, and for a panel with more than one grid.
+#' arguments, and for a panel with more than one grid; `oxidoku_error_rules` for cells in
+#' `highlight` that are not on the grid.
 #' @seealso [plot_sudoku()] for base graphics, [sudoku_book()] for paper.
 #' @examples
 #' puzzles <- c(

@@ -115,6 +115,7 @@ check_certificate <- function(x, certificate, ..., rules = NULL) {
   abort(
     "Line {line} of {.arg certificate} is wrong: {result$flaw}.", "certificate",
     x = if (nzchar(found)) "It is {.val {shorten(found, 60)}}." else "There is no such line.",
+    i = if (length(lines) == 1 && !startsWith(found, "oxidoku")) "{.code readLines()} gives the lines of a file.",
     arg = "certificate", line = line, text = found, call = call
   )
 }

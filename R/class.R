@@ -10,6 +10,9 @@
 #' see [find_conflicts()]. Extraction gives plain values: [t()], arithmetic, comparison, `[`,
 #' [apply()] and [as.matrix()].
 #'
+#' R counts and groups by the text of values, and a grid is one string: for [table()], [factor()],
+#' [tapply()] and [split()] write `x[]`, the plain matrix, as in `table(x[])`.
+#'
 #' @param x For `as_sudoku()` one grid in any form (see [solve_sudoku()]): a
 #'   matrix, a data frame, a string, or a list or array with one grid; or a link of a
 #'   setters' site, or its JSON or constraint string (see [list_formats()]), with one
@@ -456,7 +459,8 @@ named_cells <- function(names, x, call) {
 
 #' @rdname as_sudoku
 #' @param i,j,value Cells, chosen as in any matrix (by position, by name of a row or column,
-#'   by a logical or a two-column matrix), and digits for them; `NA` or 0 clears a cell.
+#'   by a logical or a two-column matrix) or by their names, `x["r3c12"]`, and digits for them; `NA` or
+#'   0 clears a cell.
 #' @export
 `[<-.sudoku_grid` <- function(x, i, j, ..., value) {
   call <- environment()

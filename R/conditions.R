@@ -106,6 +106,7 @@ describe <- function(x, words = english_words()$values) {
 
 # One atomic value, short enough for a message.
 describe_value <- function(x) {
+  if (length(x) != 1) return(describe(x))
   if (is.character(x) && !is.na(x)) {
     # A class might have ideas of its own about its text.
     shown <- encodeString(unclass(x), quote = "\"")
@@ -164,7 +165,7 @@ abort_problem <- function(problem, input, call) {
   symbols_wanted <-
     "{.arg {where}} must hold digits ({symbols_in_words(input$rules$digits)}) and blanks ({.code {blanks}})."
   hints <- if (input$form == "string" && problem$problem != "encoding") {
-    nearly_text(input$data, arg, element)
+    nearly_text(input$data, arg, element, if (isTRUE(input$told)) cells)
   }
   switch(problem$problem,
     shape = abort_input(

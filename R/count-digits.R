@@ -12,8 +12,8 @@
 #'
 #' @param x One puzzle in any form, see [solve_sudoku()].
 #' @param ... Must be empty: further arguments are given by name.
-#' @param limit A whole number, the most solutions to count.
-#' @param walks A whole number of random walks.
+#' @param limit A whole number from 1 to 1,000,000, the most solutions to count.
+#' @param walks A whole number of random walks, from 2 to 1,000,000.
 #' @param rules A [sudoku_rules()] object or the name of a rule.
 #' @return `count_digits()`: an integer array of n x n cells by digits, as [find_candidates()] has it, with the digits as names and the
 #'   attributes `solutions`, how many were counted, and `exact`, whether these are all. A cell

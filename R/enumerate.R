@@ -17,7 +17,8 @@
 #' @param progress If `TRUE`, a progress bar is shown.
 #' @param rules A [sudoku_rules()] object or the name of a rule.
 #' @return `enumerate_solutions()`: the solutions in the form of `x`: strings for
-#'   a string, an n x n x k array for an array, otherwise a list of grids.
+#'   a string, an n x n x k array for an array, a vector of puzzles for one of [sudoku()], otherwise a
+#'   list of grids.
 #'
 #'   `write_solutions()`: invisibly a list with `written` (lines added), `total`
 #'   (lines in the file) and `complete` (`TRUE` if no further solution exists).

@@ -96,7 +96,7 @@
 #' the pattern without the conclusion, `"vague"` where to look, `"short"` the
 #' notation of HoDoKu. `summary()` counts techniques. `as.data.frame()` gives a
 #' plain data frame without `.path`, with `flat = TRUE` also without list
-#' columns: cells are then text like `r4c89`, and `proof` is left out.
+#' columns: cells are then text like `r4c89`, and `proof`, `statements` and `sources` are left out.
 #'
 #' @section Puzzles without a single solution:
 #' As in [solve_sudoku()], a single grid with conflicting givens or without a
@@ -182,10 +182,12 @@ report_unexplained <- function(status, input, rating, call, marks = NULL) {
   if (input$form == "matrix") {
     if (status == "conflict") abort_conflict(input, call)
     if (status == "no_solution") abort_no_solution(input, call)
-    if (status == "inconsistent") {
-      abort_inconsistent(all_cells(input, call)[[1]], marks, input$rules, "candidates", NULL, call)
-    }
-  } else {
+  }
+  # There are marks for a single grid only, in whatever form it is.
+  if (identical(status, "inconsistent")) {
+    abort_inconsistent(all_cells(input, call)[[1]], marks, rules_at(input, 1L), "candidates", NULL, call)
+  }
+  if (input$form != "matrix") {
     bad <- which(status %in% UNSOLVABLE)
     warn_unsolved(bad, which(status == "conflict"), input, call)
   }

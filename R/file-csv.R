@@ -7,6 +7,7 @@ format_csv <- function() {
     detect = function(head) !is.null(table_layout(head$lines)),
     read = read_table,
     write = function(table, emit) {
+      check_states(table)
       columns <- table$columns[setdiff(names(table$columns), "solution")]
       columns$rules <- rules_column(table)
       solved <- !is.null(table$columns$solution)
@@ -92,6 +93,28 @@ read_table <- function(source) {
   levels <- stats::na.omit(unique(table[["level"]]))
   if (!is.null(table[["level"]]) && all(levels %in% engine_names("levels"))) table$level <- as_level(table$level)
   read_rules(table, source)
+}
+
+# Other formats look at each row as they write it; here rows are text, and few need a closer look. A
+# column of this name that holds no grids is any column of a table.
+check_states <- function(table) {
+  states <- table$columns$state
+  if (is.null(states)) return(invisible())
+  states <- as.character(states)
+  for (index in which(!is.na(states) & nzchar(states))) {
+    puzzle <- table$grids[[index]]
+    cells <- if (is.character(puzzle)) rs_text_cells(puzzle) else length(puzzle)
+    if (!identical(cells, rs_text_cells(states[index]))) next
+    if (is.character(puzzle) && keeps_givens(puzzle, states[[index]])) next
+    table_row(table, index)
+  }
+}
+
+# Whether it is clear at once. A 0 may be a digit or a blank.
+keeps_givens <- function(puzzle, state) {
+  puzzle <- utf8ToInt(puzzle)
+  state <- utf8ToInt(state)
+  length(puzzle) == length(state) && all(puzzle == state | puzzle %in% c(42L, 46L, 95L))
 }
 
 # Rules as constraint strings of Interactive Sudoku Solver, "" for the classic ones.

@@ -115,7 +115,7 @@ limits_in_words <- function(asked) {
     if (!identical(asked$sums, c(1, Inf))) {
       sprintf(", with sums from %g to %g", asked$sums[[1]], asked$sums[[2]])
     },
-    if (is.finite(asked$combinations)) sprintf(", with %g combinations at most", asked$combinations)
+    if (is.finite(asked$combinations)) sprintf(", with %g combination%s at most", asked$combinations, if (asked$combinations == 1) "" else "s")
   )
   paste(limits, collapse = "")
 }

@@ -49,7 +49,8 @@
 #' `results`, a data frame with `file`, `case`, `title`, `needed` and `status`, is what it shows.
 #' @section Errors:
 #' `oxidoku_error_input` for a folder that does not exist or has no scripts, and for wrong
-#' limits; `oxidoku_error_file` if the CSV file cannot be written.
+#' limits; `oxidoku_error_file` if the CSV file cannot be written; `oxidoku_error_impossible` if the
+#' process of a script does not start, for example with too little `memory`.
 #' @seealso [grade_function()] for one function.
 #' @examples
 #' folder <- tempfile("class")
@@ -74,7 +75,7 @@ grade_folder <- function(path, task, ..., name = NULL, method = c("search", "sin
   arg_text(csv, "csv", call)
   scripts <- folder_scripts(path, call)
   job <- c(list(task = task, name = name, method = method, lang = language_of(), seed = arg_seed(seed, call)), limits)
-  rows <- grade_scripts(scripts, job)
+  rows <- grade_scripts(scripts, job, call)
   rows <- note_copies(rows, scripts)
   column <- function(name, kind) vapply(rows, function(row) kind(row[[name]] %||% NA), kind(NA))
   table <- new_data_frame(list(
@@ -131,7 +132,7 @@ write_grades <- function(table, csv, call) {
 
 # The rows of the table, one script after the other. The process of the next one starts while a
 # script is graded.
-grade_scripts <- function(scripts, job) {
+grade_scripts <- function(scripts, job, call) {
   children <- list()
   on.exit(for (child in children) end_child(child))
   start <- function() start_child(job$memory, job$script_limit)
@@ -147,8 +148,9 @@ grade_scripts <- function(scripts, job) {
       met <- meet_child(children[[1]])
       # Not before: two at once would wait for each other's processor.
       if (k < length(scripts)) children[[2]] <- start()
-      row <- if (met) grade_script(scripts[[k]], code, job, children[[1]]) else
-        list(status = "ended", wrong = tell("ended_r_before_it_could"))
+      # Nothing of the script has run by now.
+      if (!met) abort_not_met(job, call)
+      row <- grade_script(scripts[[k]], code, job, children[[1]])
       end_child(children[[1]])
       children <- children[-1]
     }
@@ -157,6 +159,15 @@ grade_scripts <- function(scripts, job) {
     rows[[k]] <- row
   }
   rows
+}
+
+abort_not_met <- function(job, call) {
+  abort(
+    "R could not be started to run a script.", "impossible",
+    x = "A process that loads this package did not answer within {START_SECONDS} seconds.",
+    i = "It may use {.code memory = {format(job$memory, scientific = FALSE)}} megabytes.",
+    reason = "process", call = call
+  )
 }
 
 # The code of a script or a document, or the row of one that cannot be read.

@@ -63,8 +63,10 @@ open_server <- function() {
 run_apart <- function(runner, home, memory, script_limit) {
   r <- file.path(R.home("bin"), "R")
   arguments <- c("--vanilla", "--no-echo", "-f", shQuote(runner))
+  # The package may have been loaded from a library that is none of these.
+  libraries <- unique(c(dirname(getNamespaceInfo("oxidoku", "path")), .libPaths()))
   variables <- c(
-    R_LIBS = paste(.libPaths(), collapse = .Platform$path.sep), R_MAX_VSIZE = sprintf("%.0fM", memory),
+    R_LIBS = paste(libraries, collapse = .Platform$path.sep), R_MAX_VSIZE = sprintf("%.0fM", memory),
     HOME = home, TMPDIR = home, R_TESTS = ""
   )
   settings <- paste0(names(variables), "=", vapply(variables, shQuote, ""))

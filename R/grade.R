@@ -63,8 +63,8 @@
 #'   `"enumerator"`). A call that only waits ends after three times as long.
 #' @param seed A whole number. Some cases are drawn at random: with another number they are
 #'   others, for a function that should not know them.
-#' @param lang A string, the language of the report, see [oxidoku-package]: `"en"` or `"de"`; in others
-#'   the report is English. `NULL` for that of the session.
+#' @param lang A string, the language of the report, see [oxidoku-package]: `"en"` or `"de"`; in others,
+#'   such as `"zh"`, the report is English. `NULL` for that of the session.
 #' @return A list of class `sudoku_grade`, invisibly:
 #' * `task`: what was graded;
 #' * `passed`: `TRUE` if all required cases passed;

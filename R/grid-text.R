@@ -5,16 +5,13 @@ open_strings <- function(data, x, rules, arg, like, call, default = NULL, own = 
   if (length(own) > 0 || is_each(default) || is_each(rules)) {
     return(open_rows(data, x, rules, arg, like, call, default, own))
   }
-  size <- if (is.object(rules) || names_board(rules)) {
-    check_rules(rules, call = call)$size
-  } else {
-    text_size(data, arg, call)
-  }
+  told <- is.object(rules) || names_board(rules)
+  size <- if (told) check_rules(rules, call = call)$size else text_size(data, arg, call)
   if (max(size) <= MAX_TEXT_SIZE || is_rules(rules)) {
     rules <- resolve_rules(rules, size, default_rules(default, size), arg, like, call)
   }
   check_text(rules, arg, call, size)
-  list(data = data, form = "string", size = size, rules = rules, x = x, arg = arg)
+  list(data = data, form = "string", size = size, rules = rules, x = x, arg = arg, told = told)
 }
 
 # Strings with rules of their own.

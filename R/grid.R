@@ -179,11 +179,23 @@ data_frame_grid <- function(x, where, arg, index = NULL, call) {
     abort_input(
       "The columns of {.arg {where}} must hold numbers.",
       x = paste0("Column {col}", named, " is {describe(column)}."),
+      i = if (holds_puzzles(column) && length(name) == 1 && !name %in% c("", NA)) {
+        element <- if (make.names(name) == name) paste0("$", name) else sprintf("[[%s]]", dQuote(name, FALSE))
+        "A table of puzzles has them in a column {.field puzzle}; {.code {where}{element}} is this column alone."
+      },
       arg = arg, index = index, col = col, call = call
     )
   }
   # The names of columns are R's (V1, V2, ...), not the user's.
   unname(as.matrix(x))
+}
+
+# Whether a column of a data frame that is no puzzle table seems to have whole grids in its elements.
+holds_puzzles <- function(column) {
+  if (inherits(column, "sudoku")) return(TRUE)
+  if (is_text_factor(column)) column <- levels(column)
+  first <- if (is.character(column) && !is.object(column)) utils::head(column[!is.na(column)], 1)
+  length(first) == 1 && is_readable(first) && nchar(first) >= 16
 }
 
 # Strings that came as a factor, as a factor has them: it can be changed by hand.
@@ -202,6 +214,7 @@ open_table <- function(x, rules, arg, like, call, default) {
   # A tibble warns of a column that is not there.
   own <- x[["rules"]]
   if (!is.list(own) || is.object(own)) own <- NULL
+  leaves <- any(vapply(own, function(its) is_rules(its) && !is_classic(its), NA))
   if (is.null(rules) && length(own) > 0 && is_rules(own[[1]])) {
     if (all(vapply(own, identical, NA, own[[1]]))) {
       rules <- own[[1]]
@@ -211,7 +224,18 @@ open_table <- function(x, rules, arg, like, call, default) {
   if (inherits(x$puzzle, "sudoku")) return(open_column(x$puzzle, rules, arg, like, call))
   if (is_text_factor(x$puzzle)) x$puzzle <- factor_text(x$puzzle)
   open <- if (is.character(x$puzzle)) open_strings else open_list
-  open(x$puzzle, x$puzzle, rules, arg, like, call, default, own)
+  input <- open(x$puzzle, x$puzzle, rules, arg, like, call, default, own)
+  # See open_puzzles().
+  input$leaves_rules <- leaves
+  input
+}
+
+# As open_grids(), for what gives puzzles back. From a table whose rules are in a column of their own
+# these would come without them: they are made a column that holds both. Solutions are text in
+# any case, as those in the table are, and say all that there is to say.
+open_puzzles <- function(x, rules, call = parent.frame()) {
+  input <- open_grids(x, rules, call = call)
+  if (isTRUE(input$leaves_rules)) open_column(column_of(input, call), NULL, input$arg, NULL, call) else input
 }
 
 # The rules of grids of these `sizes`, NULL where there is no grid, some of which bring their

@@ -13,7 +13,7 @@ NULL
 #' @rdname animate_path
 #' @name animate_path
 #' @section Cost:
-#' A twentieth of a second a step; an SVG file has about ten kilobytes a step.
+#' A twentieth of a second a step; an SVG file has about 15 kilobytes a step.
 #' @concept animation
 #' @concept video
 #' @concept SVG

@@ -16,8 +16,8 @@
 #'   ending, it is the one of such files, as `.pdf` for a handout.
 #' @param overwrite If `TRUE`, an existing file is replaced. `FALSE` asks
 #'   first, and is an error in a session that is not interactive.
-#' @param lang A string, the language, see [oxidoku-package]: `"en"` or `"de"`. `NULL` for that
-#'   of the session. The German pages are `vignette("lektion-01-loesen")` and so on.
+#' @param lang A string, the language, see [oxidoku-package]: `"en"` or `"de"`; in others, such as
+#'   `"zh"`, lessons are English. `NULL` for that of the session. The German pages are `vignette("lektion-01-loesen")` and so on.
 #' @return `lesson_data()`: a named list of integer matrices, `NA` for blanks:
 #' * `first`: an easy puzzle, `solved`: its solution;
 #' * `stuck`: a puzzle where naked singles fill no cell, `half`: one where they

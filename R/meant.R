@@ -85,6 +85,7 @@ USUAL_ARGUMENTS <- unique(c("timezone", unlist(lapply(
 # Where a word belongs that stands in the place of a number: `generate_sudoku("easy")`.
 # `call` is the frame of the function that was called, with its arguments.
 hint_of_word <- function(x, call) {
+  if (is_rules(x) && "rules" %in% names(call)) return("Rules are given by name: {.code rules = }.")
   if (!is.character(x) || length(x) != 1 || is.na(x) || !is_readable(x)) return(NULL)
   word <- gsub("[^a-z0-9]+", "_", to_lower(x))
   known <- list(
@@ -93,7 +94,8 @@ hint_of_word <- function(x, call) {
   )
   known <- known[names(known) %in% names(call)]
   arg <- names(known)[vapply(known, function(words) word %in% words, NA)]
-  if (length(arg) > 0) paste0("Write {.code ", arg[[1]], " = \"", word, "\"}.")
+  # Some names are those of a symmetry and of a rule.
+  if (length(arg) > 0) paste0("Write ", paste0("{.code ", arg, " = \"", word, "\"}", collapse = " or "), ".")
 }
 
 # What a name means that is none of a rule: "windoku", "killer", "jigsaw".

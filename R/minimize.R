@@ -53,7 +53,7 @@ minimize_sudoku <- function(x, ..., what = "givens", first = 1, rules = NULL,
   threads <- arg_threads(threads)
   what <- arg_choice(what, MINIMAL_IN, "what")
   first <- arg_first(first, call)
-  input <- open_grids(x, rules)
+  input <- open_puzzles(x, rules)
   if (what != "givens") return(minimize_clues(x, what, first, input, call))
   tick <- progress(count_grids_in(input), "Minimizing")
   result <- rs_minimize(input$data, input$form, input$rules, draw_streams(first), threads, tick)

@@ -13,7 +13,7 @@
 #'
 #' @param x One grid or a batch in any form, as filled so far, see
 #'   [solve_sudoku()]. Blanks are not mistakes.
-#' @param puzzle One grid, or as many as `x` has: the puzzles as they were given. A digit of
+#' @param puzzle One grid, or as many as `x` has: the puzzles as they were given. It must be given. A digit of
 #'   `x` that differs from a given is a mistake; where the puzzle is missing, none is found.
 #' @param ... Must be empty: further arguments are given by name.
 #' @param candidates A logical n x n x n array `[row, col, digit]`, the candidates (pencil marks)

@@ -2,14 +2,15 @@
 # errors. A line is proposed only if it works, which is tried here.
 
 # Hints about the text `x`, known to the user as `arg`; NULL if there are none.
-# `element` is the string that is wrong, if it is one of many.
-nearly_text <- function(x, arg, element = NULL) {
+# `element` is the string that is wrong, if it is one of many; `cells` how many a grid must have, if
+# rules that were given say so.
+nearly_text <- function(x, arg, element = NULL, cells = NULL) {
   few <- length(x) <= 100
   if (!few && is.null(element)) return(NULL)
   for (text in c(if (few) list(x), if (!is.null(element)) list(x[[element]]))) {
     if (!is_mendable(text)) next
     if (length(text) == 1 && !is.null(unread_link(text))) return(unread_link(text))
-    code <- mend_text(enc2utf8(text), arg)
+    code <- mend_text(enc2utf8(text), arg, cells)
     if (!is.null(code)) return(mended_hint(code, length(text), arg, x))
   }
   NULL
@@ -32,7 +33,7 @@ read_hint <- function(arg, x) {
 }
 
 # The fewest changes that make whole grids of the strings.
-mend_text <- function(text, arg) {
+mend_text <- function(text, arg, cells = NULL) {
   for (split in c(FALSE, TRUE)) {
     apart <- if (split) gsub("[,;]", "", text) else text
     apart_code <- if (split) sprintf('gsub("[,;]", "", %s)', arg) else arg
@@ -44,8 +45,9 @@ mend_text <- function(text, arg) {
       code <- if (!nzchar(blank)) apart_code else {
         sprintf('chartr("%s", "%s", %s)', blank, dots, apart_code)
       }
-      if (length(text) == 1 && code != arg && is_grid_text(mended)) return(code)
-      if (length(text) > 1 && is_rows(mended)) return(sprintf('paste(%s, collapse = "")', code))
+      fits <- is.null(cells) || sum(nchar(bare_text(mended))) == cells
+      if (length(text) == 1 && mended != text && fits && is_grid_text(mended)) return(code)
+      if (length(text) > 1 && fits && is_rows(mended)) return(sprintf('paste(%s, collapse = "")', code))
     }
   }
   NULL

@@ -10,7 +10,7 @@
 #' Limits:
 #' * `fins` (5): the most fins of a fish;
 #' * `endo_fins` (2): the most of these in two base houses, of franken and mutant fish;
-#' * `kraken_size`, `kraken_fins`: the most houses and fins of a kraken fish;
+#' * `kraken_size` (4), `kraken_fins` (2): the most houses and fins of a kraken fish;
 #' * `chain_length` (20): the most candidates in an X-Chain, XY-Chain or remote pair;
 #' * `loop_length` (20): the most nodes in a nice loop or alternating inference chain;
 #' * `set_chain_length` (6): the most links in a chain of almost locked sets.
@@ -56,13 +56,14 @@ sudoku_options <- function(...) {
         i = nearest_hint(name, names(options), ".val"), arg = "...", call = environment()
       )
     }
-    options[[name]] <- if (is.logical(options[[name]])) {
-      arg_flag(given[[i]], name)
-    } else {
-      as.integer(arg_number(given[[i]], name, min = 0, max = 1000))
-    }
+    options[[name]] <- arg_option(given[[i]], options[[name]], name, environment())
   }
   structure(options, class = "sudoku_options")
+}
+
+# A limit or a switch, as the default is one.
+arg_option <- function(x, usual, arg, call) {
+  if (is.logical(usual)) arg_flag(x, arg, call) else as.integer(arg_number(x, arg, min = 0, max = 1000, call = call))
 }
 
 default_options <- function() {
@@ -94,7 +95,11 @@ arg_options <- function(options, scale, call = parent.frame()) {
     )
   }
   check_free(scale, "options", call)
-  vapply(options, as.integer, 0L)
+  # They may have been changed by hand.
+  usual <- default_options()
+  vapply(names(usual), function(name) {
+    as.integer(arg_option(options[[name]], usual[[name]], paste0("options$", name), call))
+  }, 0L)
 }
 
 # The ratings of a scale with a search of its own rest on all of its techniques as they are.

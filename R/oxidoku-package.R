@@ -55,6 +55,7 @@
 #' * `oxidoku_error_impossible`: a request that cannot be met, with the reason;
 #' * `oxidoku_error_file`: a file, text or link that cannot be read or written, its
 #'   `file`, `line` and `reason`;
+#' * `oxidoku_error_certificate`: a line of a proof that is wrong, see [check_certificate()];
 #' * `oxidoku_error_parts`: parts of long work that failed or do not fit together, see [sudoku_parts()];
 #' * `oxidoku_error_package`: a suggested package that is not installed.
 #'

@@ -104,7 +104,8 @@
 #'   `last_digit`s, hidden singles of a box, `hidden_box`, and of a line, `hidden_line`, and `naked_single`s;
 #' * `hardest`: the id of the hardest technique, as in [list_techniques()]; of
 #'   several of the same level the one that is searched for last. `NA` for a full
-#'   grid;
+#'   grid. On the scales `"whips"` and `"braids"`, which have no levels, a path that needed a search has no
+#'   `rating`, but `hardest` may be the chain: `techniques_used` shows the search;
 #' * `steps`: an integer, the number of steps. Those of [explain_sudoku()] are fewer where it proves
 #'   whole digits by large reasons, and then it has another score;
 #' * with `techniques_used = TRUE` also `techniques`, a list of character vectors: the ids of

@@ -38,6 +38,11 @@ open_source <- function(file, text, encoding, call) {
     )
     source$con <- file
     source$ended <- FALSE
+  } else if (are_files(file)) {
+    abort_input(
+      "{.arg file} must be one file at a time.", x = "It has the paths of {length(file)} files.",
+      i = "{.code lapply(file, read_sudoku)} reads each of them.", arg = "file", call = call
+    )
   } else if (is_text(file)) {
     source$arg <- "file"
     source$bytes <- text_bytes(file, "file", call)
@@ -52,12 +57,23 @@ open_source <- function(file, text, encoding, call) {
   source
 }
 
+# Whether these are paths of several files, as list.files() gives them.
+are_files <- function(file) {
+  is.character(file) && !is.object(file) && length(file) > 1 && all(vapply(file, is_file, NA))
+}
+
+# Whether a string is the path of one.
+is_file <- function(path) {
+  !is.na(path) && is_readable(path) && nchar(path, "bytes") < MAX_PATH && file.exists(path) && !dir.exists(path)
+}
+
 # Whether `file` is no name of a file but what would be in it: several lines, a link,
 # or a puzzle.
 is_text <- function(file) {
   file <- plain_text(file)
-  if (!is.character(file) || is.object(file) || anyNA(file)) return(FALSE)
+  if (!is.character(file) || is.object(file)) return(FALSE)
   if (length(file) != 1) return(length(file) > 1)
+  if (is.na(file)) return(FALSE)
   if (grepl("[\r\n]", file, useBytes = TRUE)) return(TRUE)
   if (!validEnc(file) || nchar(file, "bytes") < 4000 && file.exists(file)) return(FALSE)
   size <- rs_line_size(charToRaw(file))
@@ -99,10 +115,18 @@ MAX_PATH <- 4096
 
 text_bytes <- function(text, arg, call) {
   text <- plain_text(text)
-  if (!is.character(text) || is.object(text) || length(text) == 0 || anyNA(text)) {
+  if (!is.character(text) || is.object(text) || length(text) == 0) {
     abort_input(
       "{.arg {arg}} must be a character vector without {.val {NA}}, not {describe(text)}.",
       arg = arg, call = call
+    )
+  }
+  if (anyNA(text)) {
+    index <- which(is.na(text))
+    abort_input(
+      "{.arg {arg}} must be a character vector without {.val {NA}}.",
+      x = if (length(text) == 1) "It is {.val {NA}}." else "Element {index[[1]]} is {.val {NA}}.",
+      arg = arg, index = index, call = call
     )
   }
   # Bytes that claim to be nothing are looked at where they are read.

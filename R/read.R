@@ -8,7 +8,9 @@
 #' A table of puzzles is itself accepted as grids: `solve_sudoku(x)` solves its column
 #' `puzzle`, each puzzle under the rules of its row, and
 #' `as_sudoku(x[1, ])` is the first puzzle as a grid that brings its rules along. The grids of a
-#' table may have several sizes.
+#' table may have several sizes. Solutions come back as text, as the column `puzzle` is; puzzles
+#' of which the table has rules that are not classic come back as a [sudoku()] vector with these, see
+#' "Forms of grids" in [solve_sudoku()].
 #'
 #' @param file A string, several strings or a connection, what to read:
 #'   * the path of a file, which may be compressed by gzip, bzip2 or xz;
@@ -177,7 +179,7 @@ read_source <- function(source, format, strict) {
     table <- table[seq_len(nrow(table)) > source$skip & seq_len(nrow(table)) <= source$skip + source$most, , drop = FALSE]
   }
   if (nrow(table) == 0 && isTRUE(source$skip > 0)) {
-    abort_read(source, "empty", "It has no more than {source$skip} puzzle{?s}, which {.arg skip} leaves out.")
+    abort_read(source, "empty", "It has no more puzzles than {.arg skip} leaves out.")
   }
   if (nrow(table) == 0) abort_read(source, "empty", "There is no puzzle in it.")
   report_inferred(table, source)

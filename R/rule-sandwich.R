@@ -12,7 +12,8 @@
 #'   of them.
 #' * `rule_hidden_skyscraper()`: the first building with a higher one before it has this height.
 #'   One of height 0 in the first cell has none before it.
-#' * `rule_x_sum()`: the first X digits have this sum, X being the first digit itself.
+#' * `rule_x_sum()`: the first X digits have this sum, X being the first digit itself. Where that is
+#'   0, so is the sum.
 #' * `rule_numbered_room()`: the Nth cell holds this digit, N being the digit in the
 #'   first cell.
 #' * `rule_full_rank()`: read as numbers from all four sides, the rows and columns of an

@@ -11,7 +11,11 @@ kind_skyscraper <- function() {
   outside_kind(
     "skyscraper", "skyscraper clue", "this many digits of the line exceed all before them, seen from its side",
     value = "count", mark = "[%d]", repeats = TRUE,
-    limits = function(board, count) c(1, min(count, sum(board$digits > 0))),
+    # None is visible in a line of nothing but 0.
+    limits = function(board, count) {
+      all_zero <- 0L %in% board$digits && (count == 1L || !board$lines)
+      c(if (all_zero) 0L else 1L, min(count, sum(board$digits > 0)))
+    },
     lower = function(cells, value, board) {
       reads <- function(line) {
         table <- skyscraper_table(board, line, value)

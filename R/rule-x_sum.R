@@ -35,13 +35,13 @@ kind_x_sum <- function() {
       "f-puzzles" = fp_outside("xsum", rule_x_sum, "sum"), iss = iss_outside("XSum", rule_x_sum, "sum")
     ),
     generate = generates_outside(rule_x_sum, function(digits, board) {
-      if (digits[[1]] %in% seq_along(digits)) sum(digits[seq_len(digits[[1]])]) else NA
+      if (digits[[1]] %in% c(0L, seq_along(digits))) sum(digits[seq_len(digits[[1]])]) else NA
     })
   )
 }
 
 # For each digit that can begin a line of `count` cells the least and the highest sum of so many different
-# digits, it among them.
+# digits, it among them; 0 says that there are none of them.
 x_sums <- function(board, count) {
   all <- board$digits
   digits <- all[all >= 1 & all <= count]
@@ -49,10 +49,11 @@ x_sums <- function(board, count) {
   # The lowest and the highest others: one more than these where the digit is among them.
   added <- function(sums, place) digits + ifelse(place > more, sums[more + 1L], sums[more + 2L] - digits)
   place <- match(digits, all)
-  cbind(
+  sums <- cbind(
     digit = digits, least = added(c(0, cumsum(all)), place),
     most = added(c(0, cumsum(rev(all))), length(all) + 1L - place)
   )
+  if (0L %in% all) rbind(c(0, 0, 0), sums) else sums
 }
 
 can_start <- function(board, count, sum) {

@@ -129,9 +129,9 @@ check_region_sizes <- function(grid, digits, call) {
   if (length(sizes) == 0) return(invisible())
   # What most regions have, in a grid that is no square.
   size <- if (is_square_board(grid)) nrow(regions) else as.integer(names(which.max(table(sizes))))
-  if (all(sizes == size) && size <= max(digits, nrow(regions))) return(invisible())
+  if (all(sizes == size) && size <= digits) return(invisible())
   if (length(unique(sizes)) == 1 && sizes[[1]] > 1 && sizes[[1]] <= digits) return(invisible())
-  if (length(unique(sizes)) == 1 && sizes[[1]] > digits && !is_square_board(grid)) {
+  if (all(sizes == size)) {
     abort(
       "{.arg digits} must have at least {size} digits for regions of {size} cells.", "rules",
       x = "There {cli::qty(digits)}{?is/are} {digits}.", arg = "digits", call = call

@@ -11,6 +11,7 @@ arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered =
     if (setequal(names(cells), c("row", "col"))) cells <- cells[c("row", "col")]
     cells <- as.matrix(cells)
   }
+  text <- if (is.character(cells)) cells
   if (is.character(cells)) {
     cells <- parse_cells(cells, board, at, path, call)
   } else if (is.logical(cells) && is.matrix(cells)) {
@@ -35,7 +36,7 @@ arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered =
       "rows from 1 to {size[[1]]} and columns from 1 to {size[[2]]}"
     abort_at(
       paste0("{.arg {path}} must hold ", range, "."), at, call,
-      x = "Cell {bad[[1]]} is row {found}."
+      x = "Cell {bad[[1]]} is row {found}.", i = if (!is.null(text)) hint_of_ten(text)
     )
   }
   cells <- matrix(as.integer(cells), ncol = 2)
@@ -48,6 +49,16 @@ arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered =
     )
   }
   cells
+}
+
+# Where one digit is one row, the 10 of "r10c1" is none.
+hint_of_ten <- function(text) {
+  ten <- unlist(regmatches(text, gregexpr("[RrCc]\\d{2,}", text)))
+  ten <- ten[grepl("0", ten, fixed = TRUE)]
+  if (length(ten) == 0) return(NULL)
+  numbers <- strsplit(substring(ten[[1]], 2), "")[[1]]
+  what <- if (is_row(ten[[1]])) "rows" else "columns"
+  sprintf("{.val %s} means %s %s: with at most 9 of them each digit is one.", ten[[1]], what, collapse_words(numbers))
 }
 
 # Whether cells are in the form of arg_cells() and inside the grid, seen at a glance: those of

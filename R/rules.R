@@ -102,7 +102,8 @@
 #' @section Errors:
 #' `oxidoku_error_rules` for inconsistent rules: a region of the wrong size,
 #' overlapping cages, a sum that no different digits have, and the like. The
-#' message names the cells, and the clue: `..2` is the second argument of `...`.
+#' message names the cells, and the clue: `..2` is the second argument of `...`. `oxidoku_error_input` for a
+#' switch, such as `lines`, that is not `TRUE` or `FALSE`.
 #'
 #' Some rules are valid but no grid satisfies them, for example `"anti_king"` with
 #' 4 x 4 cells. Then generating is an `oxidoku_error_impossible`.

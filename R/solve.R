@@ -14,6 +14,15 @@
 #'   white space and the frame characters `|`, `-`, `+`, `=` are skipped.
 #' * a list of single grids, or an n x n x k array. These and character vectors
 #'   are batches, also at length 1.
+#' * a vector of puzzles from [sudoku()], each with its rules; also a batch.
+#' * a factor whose levels are such strings: strings come back.
+#' * a table of puzzles, as [read_sudoku()] gives it: a data frame with a column `puzzle` of strings, a
+#'   list, or [sudoku()], each puzzle under the rules of its row if there is a list column `rules`.
+#'   What comes back is as the column `puzzle` is: add it to the table. Where the column `rules` has
+#'   other than classic ones, functions that give puzzles, such as [minimize_sudoku()],
+#'   [shuffle_sudoku()] and [unique_sudoku()], give a [sudoku()] vector, since puzzles without their
+#'   rules would be others. Solutions are as the column `puzzle` is in any case: text to compare with
+#'   a column `solution`.
 #'
 #' Blanks are returned as `NA`, in strings as `.`. Names are kept. A missing grid
 #' (`NA` string, `NULL` in a list) stays missing.

@@ -18,8 +18,8 @@
 #' @param goal A string: `"fewest"` for the clues that leave the fewest solutions first,
 #'   `"opening"` for those first after which singles fill the most cells.
 #' @param free Cells that clues must not use, in any form that [rule_cage()] accepts; `NULL` for none.
-#' @param n A whole number, the most clues to return.
-#' @param limit A whole number, how many solutions are looked at.
+#' @param n A whole number from 1 to 1,000,000, the most clues to return.
+#' @param limit A whole number from 2 to 100,000, how many solutions are looked at.
 #' @param rules A [sudoku_rules()] object or the name of a rule.
 #' @return A data frame with one row per clue, the best first: `kind`; `cells` as text, with what the clue
 #'   says about them; `digit`, that of a given, else `NA`; `remaining`, how many of the solutions remain;

@@ -46,7 +46,8 @@
 #'   nothing, and a warning names it.
 #' @section Errors:
 #' `oxidoku_error_input`, `oxidoku_error_rules`; `oxidoku_error_conflict`,
-#' `oxidoku_error_no_solution`, `oxidoku_error_not_unique` for a single puzzle;
+#' `oxidoku_error_no_solution`, `oxidoku_error_not_unique` for a single puzzle, with `by = "puzzle"` none
+#' of these three: givens that contradict each other are a pattern like any other;
 #' `oxidoku_error_impossible` where there are too many maps to try. Warnings
 #' `oxidoku_warning_no_solution` and `oxidoku_warning_not_unique`.
 #' @section How it works:
@@ -77,7 +78,7 @@ canonical_sudoku <- function(x, ..., by = c("solution", "puzzle"), as = c("grid"
   as <- arg_choice(as, c("grid", "grid_and_map"), "as")
   map <- as == "grid_and_map"
   threads <- arg_threads(threads)
-  input <- open_grids(x, rules)
+  input <- open_puzzles(x, rules)
   check_square_board(input$rules, "Symmetry", type = "rules")
   tick <- progress(count_grids_in(input), "Finding canonical forms")
   result <- rs_canonical(input$data, input$form, input$rules, by, map, threads, tick)
@@ -173,7 +174,7 @@ unique_sudoku <- function(x, ..., by = c("solution", "puzzle"), rules = NULL,
   .External2(oxidoku_arguments)
   by <- arg_choice(by, c("solution", "puzzle"), "by")
   threads <- arg_threads(threads)
-  input <- share_rules(open_grids(x, rules))
+  input <- share_rules(open_puzzles(x, rules))
   check_square_board(input$rules, "Symmetry", type = "rules")
   found <- match_forms(input, NULL, by, threads, environment())
   first <- is.na(found) | found == seq_along(found)
@@ -224,8 +225,9 @@ match_sudoku <- function(x, table, ..., by = c("solution", "puzzle"), rules = NU
 #'   `band_classes()`: an integer matrix with one row per grid and columns `band1` to
 #'   `band3` and `stack1` to `stack3`, values from 1 to 416.
 #' @section Errors:
-#' As for [canonical_sudoku()]; `oxidoku_error_impossible` also for more than 100,000 maps
-#' of a grid, which can only be counted.
+#' `oxidoku_error_input`, `oxidoku_error_rules`; `oxidoku_error_impossible` where there are too many maps
+#' to try, or more than 100,000 of a grid, which can only be counted. Givens that contradict each other
+#' and several solutions are no error of `automorphisms()`.
 #' @seealso [canonical_sudoku()], [find_pattern_symmetry()].
 #' @examples
 #' most <- "123456789456789123789123456231564897564897231897231564312645978645978312978312645"

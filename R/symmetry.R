@@ -51,7 +51,7 @@ transform_sudoku <- function(x, map, ..., rules = NULL, threads = getOption("oxi
   if (inherits(x, "sudoku_path") || inherits(x, "sudoku_steps")) {
     return(use_path(x, transform_path(x, map, call), call = call))
   }
-  input <- open_grids(x, rules)
+  input <- open_puzzles(x, rules)
   if (is_mixed(input)) {
     for (i in which(!duplicated(input$rules))) {
       check_allowed(map, input$rules[[i]], call, element_name("x", i))
@@ -88,9 +88,10 @@ shuffle_sudoku <- function(x, ..., n = NULL, first = 1, rules = NULL,
                            threads = getOption("oxidoku.threads")) {
   .External2(oxidoku_arguments)
   threads <- arg_threads(threads)
-  if (!is.null(n)) n <- arg_number(n, "n")
   first <- arg_first(first, environment())
-  input <- open_grids(x, rules)
+  input <- open_puzzles(x, rules)
+  # No vector of R has more elements that the engine could count.
+  if (!is.null(n)) n <- arg_number(n, "n", max = .Machine$integer.max %/% max(1L, count_grids_in(input)))
   check_square_board(input$rules, "Shuffling", type = "rules")
   if (!is.null(n)) {
     form <- if (input$form == "matrix") "list" else input$form

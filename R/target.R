@@ -70,6 +70,13 @@ check_target <- function(target, request, rules, call) {
       arg = "unique", call = call
     )
   }
+  if (identical(request$clues, as.integer(count_all_cells(rules)))) {
+    named <- if (is.null(request$pattern)) "clues" else "pattern"
+    abort_input(
+      "{.arg {named}} must leave a cell blank with a wish for the way to the solution: a full grid has none.",
+      arg = named, call = call
+    )
+  }
   missing <- setdiff(target$require, target$techniques)
   if (!is.null(target$techniques) && length(missing) > 0) {
     named <- if (all(missing %in% target$order)) "path" else "require"

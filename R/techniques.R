@@ -92,7 +92,8 @@
 #' * `id`: the name for the argument `techniques` of other functions;
 #' * `name`: the name in sentences;
 #' * `code`: HoDoKu's number, empty for `"search"`, one of our own that begins with C
-#'   for techniques of clues, with N for others;
+#'   for techniques of clues, with SE for wings of Sukaku Explainer that HoDoKu does not know, with N
+#'   for others;
 #' * `order`: the place in the order of search; techniques with the same number
 #'   are searched for together;
 #' * `level`: an ordered factor, easy < medium < hard < unfair < extreme;
@@ -107,8 +108,9 @@
 #' * `source`: who described it, or the page where it is described, of techniques that HoDoKu
 #'   does not know; else `NA`.
 #'
-#' With `scale = "se"` the techniques of Sukaku Explainer in its order: `id`, `name`, `order`
-#' and `se`.
+#' With another `scale` its techniques in its order: `id`, `name` and `order`; for `"se"` also `se`, for
+#' `"reasons"` `code`, `level`, `enabled` and `needs`, for `"whips"` and `"braids"` `code`, `enabled`, `needs`
+#' and `source`.
 #' @seealso [explain_sudoku()], [rate_sudoku()], [sudoku_options()].
 #' @examples
 #' techniques <- list_techniques()

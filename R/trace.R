@@ -200,6 +200,7 @@ new_trace <- function(start, limit) {
 #' @param step A whole number, the step after which the grid is drawn; `NULL` for the tree.
 #' @export
 plot.sudoku_trace <- function(x, ..., step = NULL) {
+  .External2(oxidoku_arguments)
   if (!is.null(step)) {
     step <- arg_positions(step, "step", max(1L, nrow(x)), call = environment())
     plot_sudoku(attr(x, "puzzle"), solution = grid_at(x, step[[1]]), rules = attr(x, "rules"))

@@ -32,7 +32,8 @@
 #'   and `cells` as text, as for [rule_cage()].
 #'
 #'   `find_subpuzzles()`: the puzzles in the form of `x`: strings for a string, an
-#'   n x n x k array for an array, otherwise a list of grids. They need not be minimal. The
+#'   n x n x k array for an array, a vector of puzzles for one of [sudoku()], otherwise a list of
+#'   grids. They need not be minimal. The
 #'   result is the same for any number of threads.
 #' @section Errors:
 #' `oxidoku_error_input` for wrong arguments, such as an `x` that is not full and correct, and for

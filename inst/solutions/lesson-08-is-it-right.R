@@ -5,7 +5,7 @@ by_sums <- function(grid) {
   all(rowSums(grid) == 45) && all(colSums(grid) == 45)
 }
 by_counts <- function(grid) {
-  all(table(factor(grid, levels = 1:9)) == 9)
+  all(table(factor(grid[], levels = 1:9)) == 9)
 }
 box_sums <- function(grid) {
   sums <- c()

@@ -543,7 +543,7 @@ HARNESS_KINDS <- list(
   },
   x_sum = function(b, g) {
     line <- outside_line(b)
-    of <- function(d) if (d[[1]] %in% seq_along(d)) sum(d[seq_len(d[[1]])]) else NA
+    of <- function(d) if (d[[1]] %in% c(0, seq_along(d))) sum(d[seq_len(d[[1]])]) else NA
     sum <- of(g[line$cells])
     if (is.na(sum)) sum <- 3
     list(clue = rule_x_sum(line$line, sum, from = line$from), says = function(g) of(g[line$cells]) %in% sum)

@@ -94,7 +94,7 @@ outside_definitions <- function() {
       args = random_line,
       value = function(grid, args) {
         digits <- seen_from(grid, args)
-        if (!digits[[1]] %in% seq_along(digits)) return(NA)
+        if (!digits[[1]] %in% c(0, seq_along(digits))) return(NA)
         sum(digits[seq_len(digits[[1]])])
       },
       clue = function(args, value) rule_x_sum(args$line, value, from = args$from)

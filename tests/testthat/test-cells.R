@@ -45,6 +45,8 @@ test_that("what names no cell is an error of input", {
     cell_index("c3r3")
     cell_index(3)
     cell_index("r12c3")
+    cell_index("r10c1")
+    cell_index("r1c10")
     cell_text(cbind(1, 10))
     cell_text(NULL)
     cell_index("r1c1", rules = "no such")

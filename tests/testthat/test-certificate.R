@@ -187,6 +187,10 @@ test_that("what has several solutions, and what is no certificate, is refused", 
   }
 })
 
+test_that("whoever gives the path of a proof is told how its lines are read", {
+  expect_snapshot(error = TRUE, check_certificate("1......2..3....4", "proof.txt"))
+})
+
 test_that("a proof prints as a summary with its first lines, in both languages", {
   expect_snapshot(print(certify_sudoku("1... ..2. .3.. ...4"), n = 4))
   withr::local_options(oxidoku.language = "de")

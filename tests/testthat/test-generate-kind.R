@@ -219,6 +219,8 @@ test_that("what cannot be made is refused by name", {
   expect_error(generate_sudoku(0, kind = c(even = 1), budget = 1e5), class = "oxidoku_error_impossible")
   expect_error(generate_cages(sizes = 3, rules = sudoku_rules(box = c(2, 2))), class = "oxidoku_error_impossible")
   expect_snapshot(error = TRUE, {
+    set.seed(1)
+    generate_cages(combinations = 1)
     generate_sudoku(kind = "killr")
     generate_sudoku(kind = 3)
     generate_sudoku(kind = c(killer = 0.5))

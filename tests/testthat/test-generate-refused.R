@@ -110,6 +110,11 @@ test_that("more grids than any memory holds are refused before the work begins",
     expect_identical(error$arg, "n")
     expect_match(conditionMessage(error), "GB")
   }
+  # In strings they would fit, but into no vector of the engine.
+  for (x in list("1......2..3....4", rep("1......2..3....4", 3))) {
+    error <- expect_error(shuffle_sudoku(x, n = 1e10 / length(x)), class = "oxidoku_error_input")
+    expect_identical(error$arg, "n")
+  }
   expect_error(generate_sudoku(n = 2e9, as = "matrix", rules = sudoku_rules(box = c(4, 4))), "`n`", class = "oxidoku_error_input")
 })
 
@@ -124,6 +129,19 @@ test_that("one clue is spoken of as one", {
   two <- sudoku_rules(size = c(2, 2))
   error <- expect_error(generate_sudoku(1, rules = two, budget = 1), class = "oxidoku_error_impossible")
   expect_match(gsub("\\s+", " ", conditionMessage(error)), "wanted: 1 clue)", fixed = TRUE)
+})
+
+test_that("a full grid is none of the puzzles that one can wish", {
+  for (wish in list(
+    list(difficulty = "easy"), list(difficulty = "extreme"), list(techniques = "naked_single"), list(require = "full_house"),
+    list(path = "naked_single"), list(er = c(1, 8)), list(score = c(0, 80)), list(reasons = 1)
+  )) {
+    error <- expect_error(do.call(generate_sudoku, c(list(81), wish)), class = "oxidoku_error_input", label = names(wish))
+    expect_identical(error$arg, "clues")
+  }
+  error <- expect_error(generate_sudoku(pattern = matrix(TRUE, 9, 9), difficulty = "easy"), class = "oxidoku_error_input")
+  expect_identical(error$arg, "pattern")
+  expect_false(anyNA(generate_sudoku(81)))
 })
 
 test_that("what no puzzle can be is refused alike for one level and for several", {

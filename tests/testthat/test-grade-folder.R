@@ -236,3 +236,37 @@ test_that("wrong arguments of grade_folder() are errors that name them", {
     grade_folder(folder, "solver", csv = file.path(folder, "no", "such", "place.csv")), class = "oxidoku_error_file"
   )
 })
+
+test_that("a process that does not start is no fault of the script", {
+  skip_on_cran()
+  folder <- withr::local_tempdir()
+  writeLines(checker, file.path(folder, "a.R"))
+  # As if R did not start.
+  grade <- grade_scripts
+  environment(grade) <- list2env(
+    list(start_child = function(...) list(), meet_child = function(child) FALSE, end_child = function(child) NULL),
+    parent = environment(grade_scripts)
+  )
+  expect_snapshot(error = TRUE, grade(file.path(folder, "a.R"), list(memory = 50, script_limit = 60), NULL))
+})
+
+test_that("scripts are graded where the package is in none of the usual libraries", {
+  skip_on_cran()
+  skip_on_os("windows")
+  folder <- withr::local_tempdir()
+  writeLines(checker, file.path(folder, "a.R"))
+  library <- withr::local_tempdir()
+  # Its own library alone; others hold what it imports.
+  file.symlink(getNamespaceInfo("oxidoku", "path"), library)
+  script <- withr::local_tempfile(fileext = ".R")
+  value <- withr::local_tempfile(fileext = ".rds")
+  home <- dirname(getNamespaceInfo("oxidoku", "path"))
+  others <- setdiff(.libPaths(), home)
+  writeLines(c(
+    sprintf("library(oxidoku, lib.loc = %s)", deparse(library)),
+    sprintf("saveRDS(grade_folder(%s, 'checker')$status, %s)", deparse(folder), deparse(value))
+  ), script)
+  withr::local_envvar(R_LIBS = paste(others, collapse = .Platform$path.sep))
+  system2(rscript(), c("--vanilla", shQuote(script)), stdout = FALSE, stderr = FALSE)
+  expect_identical(readRDS(value), "passed")
+})

@@ -225,3 +225,14 @@ test_that("a data frame whose columns differ in length is an error that names th
   expect_identical(error$col, 3L)
   expect_match(conditionMessage(error), "must have 4 rows each.*Column 3 has 3")
 })
+
+test_that("a table whose puzzles are in a column of another name is told where they belong", {
+  puzzles <- c("1......2..3....4", "1..2......3....4")
+  expect_snapshot(error = TRUE, {
+    solve_sudoku(data.frame(p = puzzles))
+    solve_sudoku(data.frame(`my own` = puzzles, check.names = FALSE))
+    solve_sudoku(data.frame(p = sudoku(puzzles)))
+    # Cells are no puzzles.
+    solve_sudoku(data.frame(a = c("1", "."), b = c(".", "2")))
+  })
+})

@@ -46,3 +46,18 @@ test_that("messages about a batch with candidates say which puzzles are meant", 
     class = "oxidoku_error_no_solution"
   )
 })
+
+test_that("a digit of the solution that is struck out is an error in every form of a single grid", {
+  marks <- find_candidates(puzzle)
+  solution <- solve_sudoku(as.matrix(puzzle))
+  marks[1, 2, solution[1, 2]] <- FALSE
+  forms <- list(
+    as.matrix(puzzle), as.character(puzzle), list(puzzle), sudoku(puzzle), data.frame(puzzle = as.character(puzzle))
+  )
+  for (form in forms) {
+    for (f in list(rate_sudoku, explain_sudoku, hint_sudoku, find_steps)) {
+      error <- expect_error(f(form, candidates = marks), class = "oxidoku_error_no_solution")
+      expect_identical(c(error$row, error$col, error$digit), c(1L, 2L, solution[1, 2]))
+    }
+  }
+})

@@ -7,7 +7,15 @@ test_that("a word in the place of a number is told where it belongs", {
   expect_match(message_of(generate_sudoku("X-Wing")), "Write `require = \"x_wing\"`", fixed = TRUE)
   expect_match(message_of(generate_sudoku("hyper")), "Write `rules = \"hyper\"`", fixed = TRUE)
   expect_match(message_of(generate_sudoku(30, n = "rotate180")), "Write `symmetry = \"rotate180\"`", fixed = TRUE)
-  expect_match(message_of(generate_grid("diagonal")), "Write `rules = \"diagonal\"`", fixed = TRUE)
+  expect_match(message_of(generate_grid("diagonal")), "Write `rules = \"diagonal\"`.", fixed = TRUE)
+  # A symmetry and a rule.
+  expect_match(
+    message_of(generate_sudoku("diagonal")), "Write `symmetry = \"diagonal\"` or `rules = \"diagonal\"`.", fixed = TRUE
+  )
+  rules <- sudoku_rules(box = c(2, 2))
+  for (said in c(message_of(count_grids(rules)), message_of(solve_sudoku(line, rules)), message_of(generate_grid(rules)))) {
+    expect_match(said, "Rules are given by name: `rules = `.", fixed = TRUE)
+  }
   expect_no_match(message_of(generate_sudoku("cheese")), "Write")
 })
 

@@ -250,3 +250,33 @@ test_that("a small grid before a larger one is no contradiction", {
     expect_error(ask(large, small), "6 x 6.*It is 4 x 4")
   }
 })
+
+test_that("puzzles that come from a table with rules keep them", {
+  set.seed(1)
+  puzzles <- generate_sudoku(n = 2, rules = "diagonal")
+  rows <- read_sudoku(text = write_sudoku(puzzles, NULL, format = "csv"))
+  column <- sudoku(puzzles)
+  same <- function(f, ...) {
+    set.seed(2)
+    found <- f(rows, ...)
+    set.seed(2)
+    expect_identical(found, f(column, ...))
+    expect_s3_class(found, "sudoku")
+  }
+  same(minimize_sudoku)
+  same(shuffle_sudoku)
+  same(shuffle_sudoku, n = 2)
+  same(canonical_sudoku)
+  same(unique_sudoku)
+  same(transform_sudoku, map = sudoku_map(rows = 9:1, cols = 9:1))
+  same(function(x) canonical_sudoku(x, as = "grid_and_map")$grid)
+  # Where they are of a list of matrices.
+  rows$puzzle <- lapply(puzzles, as.matrix)
+  same(minimize_sudoku)
+  # Solutions are text, as those of the table, and so are puzzles that need no rules.
+  rows$puzzle <- as.character(column)
+  expect_identical(solve_sudoku(rows), as.character(solve_sudoku(column)))
+  rows$rules <- list(NULL, sudoku_rules(box = c(3, 3)))
+  rows$puzzle <- generate_sudoku(n = 2, as = "string")
+  expect_type(minimize_sudoku(rows), "character")
+})

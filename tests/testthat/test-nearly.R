@@ -55,6 +55,11 @@ test_that("a line of R is proposed only where it works", {
   for (x in list(rows[-1], c(rows, rows[[1]]), sub("5", "@", rows), "abc", paste0(line, "1"), sub("5", "{", line))) {
     expect_no_match(message_of(solve_sudoku(x)), "paste\\(|chartr\\(|gsub\\(|matrix\\(")
   }
+  # A line that leaves the grid as it is, or makes it one of another size than the rules have.
+  expect_no_match(message_of(solve_sudoku(line, rules = sudoku_rules(box = c(2, 2)))), "chartr")
+  spaced <- chartr(".", " ", line)
+  expect_no_match(message_of(solve_sudoku(spaced, rules = sudoku_rules(box = c(2, 2)))), "chartr")
+  expect_match(message_of(solve_sudoku(spaced, rules = sudoku_rules(box = c(3, 3)))), "chartr")
   # Four-by-four puzzles, sixteen of them, are a batch and no rows.
   expect_length(solve_sudoku(rep("1234341221434321", 16)), 16)
   # One bad element among many.

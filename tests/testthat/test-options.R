@@ -117,3 +117,16 @@ test_that("an option that is given twice is said to be", {
   expect_match(conditionMessage(error), "\"fins\" is given more than once")
   expect_no_match(conditionMessage(error), "Is it")
 })
+
+test_that("options that were changed by hand are looked at, too", {
+  options <- sudoku_options()
+  options$fins <- "a"
+  puzzle <- "3.7.4...........918........4.....7.....16.......25..........38..9....5...2.6....."
+  error <- expect_error(rate_sudoku(puzzle, options = options), "options$fins", fixed = TRUE, class = "oxidoku_error_input")
+  expect_identical(error$arg, "options$fins")
+  options$fins <- 2
+  options$overlap <- NA
+  expect_error(explain_sudoku(puzzle, options = options), "options$overlap", fixed = TRUE, class = "oxidoku_error_input")
+  options$overlap <- TRUE
+  expect_identical(rate_sudoku(puzzle, options = options), rate_sudoku(puzzle, options = sudoku_options(fins = 2, overlap = TRUE)))
+})

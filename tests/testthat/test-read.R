@@ -172,3 +172,16 @@ test_that("the text that a game gives to copy is read, whatever was done in it a
   rules <- sudoku_rules(size = c(9, 6))
   expect_identical(as_sudoku(strrep(".", 54), rules = rules), empty_grid(rules))
 })
+
+test_that("several paths are no text, and a missing string is named", {
+  folder <- withr::local_tempdir()
+  files <- file.path(folder, c("a.txt", "b.txt"))
+  for (file in files) writeLines("1......2..3....4", file)
+  puzzles <- c("1......2..3....4", NA)
+  expect_snapshot(error = TRUE, {
+    read_sudoku(files)
+    read_sudoku(puzzles)
+    read_sudoku(text = puzzles)
+    read_sudoku("1......2..3....4", skip = 3e9)
+  })
+})

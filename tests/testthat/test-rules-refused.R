@@ -14,6 +14,7 @@ bad_rules <- function() {
     quote(sudoku_rules(box = c(Inf, 1))),
     quote(sudoku_rules(box = c(2, 3), regions = six_regions)),
     quote(sudoku_rules(regions = short_region)),
+    quote(sudoku_rules(regions = six_regions, lines = FALSE, digits = 1:3)),
     quote(sudoku_rules(regions = holey_regions)),
     quote(sudoku_rules(digits = 9)),
     quote(sudoku_rules(digits = "1-9")),

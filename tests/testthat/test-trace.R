@@ -152,3 +152,13 @@ test_that("a full grid that a clue forbids is no solution", {
   expect_true("solution" %in% events(7))
   expect_false("solution" %in% events(3))
 })
+
+test_that("what plot() of a trace has no use for is an error", {
+  trace <- trace_search(lesson_data()$stuck)
+  grDevices::pdf(NULL)
+  withr::defer(grDevices::dev.off())
+  expect_snapshot(error = TRUE, {
+    plot(trace, 12)
+    plot(trace, foo = 1)
+  })
+})

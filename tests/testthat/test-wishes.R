@@ -115,6 +115,7 @@ test_that("what cannot be had is refused with the reason, and what was not found
     set.seed(1)
     generate_sudoku(score = c(0, 1), clues = 30, budget = 1000)
     generate_sudoku(er = "hard")
+    generate_sudoku(er = character())
     generate_sudoku(er = c(8, 7))
     generate_sudoku(score = 900.5)
     generate_sudoku(reasons = 0)

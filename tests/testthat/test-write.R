@@ -145,10 +145,16 @@ test_that("a state that lacks a given or contradicts one is an error, whatever t
     expect_identical(error[c("arg", "index", "row", "col")], list(arg = "x$state", index = index, row = 1L, col = 2L), label = format)
     expect_error(write_sudoku(its, NULL, format = format, lossy = TRUE), class = "oxidoku_error_input")
   }
+  error <- expect_error(write_sudoku(x, NULL, format = "csv"), class = "oxidoku_error_input")
+  expect_identical(error[c("arg", "index", "row", "col")], list(arg = "x$state", index = 2L, row = 1L, col = 2L))
   x$state[[2]] <- sub("53.", "594", wiki, fixed = TRUE)
   expect_error(sudoku_link(x), "x\\$state\\[2\\].*column 2 is 9, expected 3", class = "oxidoku_error_input")
   x$state[[2]] <- sub("53.", "534", wiki, fixed = TRUE)
   expect_identical(read_sudoku(sudoku_link(x))$state, c(NA, x$state[[2]]))
+  # In a table 0 may stand for a blank, and a state may be one of the USA.
+  zeros <- data.frame(puzzle = chartr(".", "0", wiki), state = x$state[[2]])
+  expect_length(write_sudoku(zeros, NULL, format = "csv"), 2)
+  expect_length(write_sudoku(replace(zeros, "state", "Ohio"), NULL, format = "csv"), 2)
 })
 
 test_that("errors about columns of a table name the column and the element", {
