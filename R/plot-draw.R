@@ -48,7 +48,7 @@ paint <- function(pen, picture) {
   if (!is.null(step)) draw_strikes(pen, step$eliminations, marks)
   draw_digits(pen, digits, picture$given, look)
   if (!is.null(step)) draw_placed(pen, step$placements, look)
-  draw_shapes(pen, shapes, "front", blank, print)
+  draw_shapes(pen, shapes, "front", marks$blank, print)
   draw_highlights(pen, picture$highlight, blank, front = TRUE)
   if (!is.null(step)) {
     draw_clue_frames(pen, step$clues, rules)

@@ -32,7 +32,7 @@ draw_shape <- function(pen, shape, blank) {
     line = draw_line(pen, shape),
     polygon = pen$polygon(shape$places[, 2], shape$places[, 1], shape$fill),
     dot = pen$circles(shape$place[[2]], shape$place[[1]], shape$radius, shape$fill),
-    text = draw_text(pen, shape),
+    text = draw_text(pen, shape, blank[[shape$cell[[1]], shape$cell[[2]]]]),
     label = draw_label(pen, shape)
   )
 }
@@ -79,7 +79,7 @@ draw_line <- function(pen, shape) {
   )
 }
 
-draw_text <- function(pen, shape) {
+draw_text <- function(pen, shape, blank) {
   size <- 0.26 * pen$cell
   usual <- fit_cex(as.character(MAX_SIZE), 1.3 * size, 0.75 * size, font = 1, pen$extent)
   # Off the lines of the grid, which are thick where regions end.
@@ -92,11 +92,20 @@ draw_text <- function(pen, shape) {
   }
   lines <- text_lines(shape$label, fit)
   cex <- fit(lines)
-  # Paper behind it, so that no line crosses it.
+  # Paper behind it, so that no line crosses it. It takes half a stroke more, so that nothing is left of the
+  # border of a cage.
   size <- pen$extent(lines, cex, 1) / pen$cell * c(1.1, 1.25)
-  # It takes half a stroke more, so that nothing is left of the border of a cage.
   edge <- pen$lwd[[3]] / 96 / pen$cell
-  pen$rect(x - edge, y - edge, x + size[[1]], y + length(lines) * size[[2]], "white")
+  paper <- function(right, bottom) pen$rect(x - edge, y - edge, right, bottom, "white")
+  right <- x + size[[1]]
+  bottom <- y + length(lines) * size[[2]]
+  if (blank) {
+    paper(right, bottom)
+  } else {
+    # Only where the border of a cage is: the digit is not to be cut.
+    paper(right, min(bottom, shape$cell[[1]] - 0.3))
+    paper(min(right, shape$cell[[2]] - 0.3), bottom)
+  }
   pen$text(x + size[[1]] / 2, y + (seq_along(lines) - 0.5) * size[[2]], lines, cex, 1, "black")
 }
 

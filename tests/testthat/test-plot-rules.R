@@ -312,7 +312,22 @@ test_that("nothing is left of the border of a cage around its sum, where lines a
       cell = cell, lwd = c(3, 3, 0.75), extent = source_extent, text = function(...) NULL,
       rect = function(x0, y0, x1, y1, fill) paper <<- c(x0, y0)
     )
-    draw_text(pen, Find(function(shape) shape$shape == "text", shapes))
+    draw_text(pen, Find(function(shape) shape$shape == "text", shapes), blank = TRUE)
     expect_true(all(paper <= 4.5 + border$inset - stroke_width(pen, border$stroke) / 2 / 96 / cell))
   }
+})
+
+test_that("the paper of a text in a corner does not cut the digit of the cell", {
+  rules <- sudoku_rules(rule_kenken("r1c12 r2c12", 360, "*"))
+  grid <- empty_grid(rules)
+  grid[1, 1] <- 8
+  papers <- function(grid) {
+    drawn <- strsplit(grep("^rect .*white", plotted_lines(plot_sudoku(grid, main = NULL)), value = TRUE), " [|] ")
+    ends <- t(vapply(drawn, function(line) as.numeric(line[4:5]), c(0, 0)))
+    ends[rowSums(ends < 1.5) == 2, , drop = FALSE]
+  }
+  # The digit has a middle third of the cell.
+  expect_identical(nrow(papers(grid)), 2L)
+  expect_true(all(apply(papers(grid), 1, min) <= 0.7))
+  expect_gt(min(papers(empty_grid(rules))), 0.7)
 })
