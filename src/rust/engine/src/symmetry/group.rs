@@ -223,7 +223,9 @@ impl<'r> Finder<'r> {
             }
         }
         for constraint in rules.constraints() {
-            use crate::rules::constraint::Constraint::{Any, Automaton, Count, Pair, Sum};
+            use crate::rules::constraint::Constraint::{
+                AllDifferent, Any, Automaton, Connected, Count, Pair, Regions, Sum,
+            };
             let what = match constraint {
                 Pair(pair) => {
                     for cells in &pair.cells {
@@ -235,7 +237,24 @@ impl<'r> Finder<'r> {
                 Automaton(_) => 307,
                 Count(_) => 401,
                 Any(_) => 503,
-                _ => continue,
+                // All cells may be in it: what tells them apart is which are side by side.
+                Connected(connected) => {
+                    for (&cell, others) in connected.cells.iter().zip(&connected.beside) {
+                        for &other in others {
+                            let other = connected.cells[usize::from(other)];
+                            add(&[cell.index(), other.index()], 601);
+                        }
+                    }
+                    607
+                }
+                Regions(regions) => {
+                    for (cell, label) in regions.cells.iter().zip(&regions.labels) {
+                        add(&[cell.index(), label.index()], 701);
+                    }
+                    continue;
+                }
+                // A house.
+                AllDifferent(_) => continue,
             };
             let members: Vec<usize> = constraint.cells().iter().map(|cell| cell.index()).collect();
             add(&members, what + members.len() as u32);
@@ -340,5 +359,37 @@ impl<'f, 'r> PartialMap<'f, 'r> {
             source[place] = from;
         }
         keeps(self.finder.rules, &|cell| source[cell], self.reverses)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Cell;
+    use crate::rules::Spec;
+    use crate::rules::constraint::{Connected, Constraint};
+
+    #[test]
+    fn a_piece_of_the_whole_grid_leaves_eight_maps_and_takes_no_search() {
+        let near = |one: usize, other: usize| {
+            (one / 6).abs_diff(other / 6) + (one % 6).abs_diff(other % 6) == 1
+        };
+        let beside = |one: usize| {
+            let places = (0..36u16).filter(move |&other| near(one, usize::from(other)));
+            places.collect::<Vec<_>>()
+        };
+        let piece = Connected {
+            cells: (0..36).map(Cell::from_index).collect(),
+            beside: (0..36).map(beside).collect(),
+            digits: 0b11,
+            size: None,
+        };
+        let spec = Spec {
+            constraints: vec![Constraint::Connected(piece)],
+            ..Spec::of_size(6, 6)
+        };
+        let rules = spec.build().unwrap();
+        let found = Control::unlimited().within(5_000, |control| Symmetries::of(&rules, control));
+        assert_eq!(found.unwrap().unwrap().order(), 8.0);
     }
 }
