@@ -53,7 +53,7 @@ new_kind <- function(
   told = NULL,
   # function(clue): the groups of cells of a clue whose shapes do not say which belong together.
   groups = NULL,
-  # function(clue): whether it says what neither its shapes nor the text can tell, see unseen_clues().
+  # function(clue): whether it says what neither its shapes nor the text can tell, see clues_to_read().
   unseen = NULL,
   # function(clues, board): one line about all clues of the kind.
   words = function(clues, board) if (is.null(meaning)) text else counted(clues, title, meaning),

@@ -33,8 +33,7 @@ kind_any <- function() {
       })))
     },
     draw = function(clue, board) {
-      clues <- unlist(clue$alternatives, recursive = FALSE)
-      unlist(clues_shapes(clues, clues, board), recursive = FALSE)
+      unlist(lapply(unlist(clue$alternatives, recursive = FALSE), clue_shapes, board), recursive = FALSE)
     },
     unseen = function(clue) TRUE,
     words = function(clues, board) counted(clues, "choice", "one of several clues holds"),

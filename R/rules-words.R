@@ -16,28 +16,28 @@ rules_in_words <- function(x) {
 # nothing of how many clues there are, which everybody sees.
 rules_to_read <- function(rules) {
   clues <- clues_by_kind(rules)
-  texts <- lapply(clues, clues_to_read, rules)
-  # What the clues of choices say, where there are no others that say it.
-  inside <- unique(vapply(clues_of_choices(clues$any), `[[`, "", "kind"))
-  further <- vapply(all_kinds()[setdiff(inside, names(clues))], text_of_kind, "")
-  as_sentence(unname(c(grid_in_words(rules), sheets_in_words(rules), unlist(texts), further)))
+  # Those of choices mean the same, and may be the only ones that say it.
+  every <- split_by_kind(single_clues(clues_of(rules)))
+  texts <- lapply(names(clues), function(kind) clues_to_read(clues[[kind]], every[[kind]], rules))
+  further <- lapply(every[setdiff(names(every), names(clues))], text_to_read)
+  as_sentence(unname(c(grid_in_words(rules), sheets_in_words(rules), unlist(texts), unlist(further))))
 }
 
-# All clues of choices, of those within them, too.
-clues_of_choices <- function(choices) {
-  inside <- unlist(lapply(choices, `[[`, "alternatives"), recursive = FALSE)
-  inside <- unlist(inside, recursive = FALSE)
-  is_choice <- vapply(inside, function(clue) clue$kind == "any", NA)
-  c(inside[!is_choice], if (any(is_choice)) clues_of_choices(inside[is_choice]))
+# What a kind says, with the value that all of its clues have, or where each of them has its own.
+text_to_read <- function(clues) {
+  kind <- kind_of(clues[[1]])
+  value <- told_value(clues)
+  text <- text_of_kind(kind, value = value)
+  words <- words_of()
+  if (is.null(kind$told) || !is.null(value)) text else say(words$rules$at_start, rule = text, .words = words)
 }
 
-# What clues of one kind say, as who sees their picture needs to know.
-clues_to_read <- function(clues, rules) {
+# What clues of one kind say, as who sees their picture needs to know; `every` are those of choices, too.
+clues_to_read <- function(clues, every, rules) {
   kind <- kind_of(clues[[1]])
   if (kind$name == "house") return(houses_to_read(clues, rules))
-  text <- text_of_kind(kind, value = told_value(clues))
+  text <- if (kind$name == "any") text_of_kind(kind) else text_to_read(every)
   words <- words_of()
-  if (!is.null(kind$told) && is.null(told_value(clues))) text <- say(words$rules$at_start, rule = text, .words = words)
   unseen <- if (!is.null(kind$unseen)) Filter(kind$unseen, clues)
   if (length(unseen) == 0) return(text)
   board <- board_of(rules)

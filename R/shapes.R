@@ -73,43 +73,59 @@ house_shapes <- function(cells, fill) {
 rules_shapes <- function(rules) {
   board <- board_of(rules)
   page <- page_of(rules)
-  clues <- clues_of(rules)
-  shapes <- clues_shapes(clues, lapply(clues, page_clue, page), board)
+  shapes <- lapply(marked_clues(clues_of(rules), board), function(clue) clue_shapes(page_clue(clue, page), board))
   shapes <- join_corners(unlist(spread_marks(shapes), recursive = FALSE))
   c(place_outside(shapes, board$size), page_names(page))
 }
 
-# The shapes of each of several clues; `placed` are the clues as they stand on the page.
-clues_shapes <- function(clues, placed, board) {
-  shapes <- lapply(placed, function(clue) {
-    draw <- kind_of(clue)$draw
-    if (!is.null(draw)) draw(clue, board)
-  })
-  kinds <- vapply(clues, `[[`, "", "kind")
-  for (those in split(seq_along(clues), kinds)) {
-    kind <- kind_of(clues[[those[[1]]]])
-    if (!is.null(kind$told)) {
-      for (i in those[have_unusual_values(clues[those], board)]) {
-        value <- shape_text(placed[[i]]$cells[1, ], as.character(clues[[i]][[names(kind$told)]]), inset = 0.09)
-        shapes[[i]] <- c(shapes[[i]], list(value))
-      }
-    }
-    if (!is.null(kind$groups) && length(those) > 1) {
-      shapes[those] <- Map(function(drawn, clue, letter) {
-        for (cells in kind$groups(clue)) drawn <- letter_group(drawn, cells, letter)
-        drawn
-      }, shapes[those], placed[those], group_letters(length(those)))
-    }
-  }
+# Those of a clue where it is on the page, with what marked_clues() has found to be needed.
+clue_shapes <- function(clue, board) {
+  kind <- kind_of(clue)
+  shapes <- if (!is.null(kind$draw)) kind$draw(clue, board)
+  value <- attr(clue, "value")
+  if (!is.null(value)) shapes <- c(shapes, list(shape_text(clue$cells[1, ], value, inset = 0.09)))
+  letter <- attr(clue, "letter")
+  if (!is.null(letter)) for (cells in kind$groups(clue)) shapes <- letter_group(shapes, cells, letter)
   shapes
 }
 
-# Whether their values are to be seen: if one is not the usual one, all of them, since a line without
-# one would be taken for any.
-have_unusual_values <- function(clues, board) {
+# Clues with the value and the letter that are to be seen. All clues of a kind count, those of choices,
+# too; and where they are on the board, not on the page, since what is usual is a matter of the board.
+marked_clues <- function(clues, board) {
+  every <- split_by_kind(single_clues(clues))
+  valued <- names(Filter(function(clues) has_unusual_value(clues, board), every))
+  lettered <- names(Filter(function(clues) length(clues) > 1 && !is.null(kind_of(clues[[1]])$groups), every))
+  letters <- lapply(every[lettered], function(clues) group_letters(length(clues)))
+  mark <- function(clue) {
+    if (clue$kind == "any") {
+      clue$alternatives <- lapply(clue$alternatives, lapply, mark)
+    } else if (clue$kind %in% valued) {
+      attr(clue, "value") <- as.character(clue[[names(kind_of(clue)$told)]])
+    } else if (clue$kind %in% lettered) {
+      attr(clue, "letter") <- letters[[clue$kind]][[1]]
+      letters[[clue$kind]] <<- letters[[clue$kind]][-1]
+    }
+    clue
+  }
+  lapply(clues, mark)
+}
+
+# If one value is not the usual one, all of a kind are to be seen: a line without one would be taken for
+# any.
+has_unusual_value <- function(clues, board) {
   field <- names(kind_of(clues[[1]])$told)
+  if (is.null(field)) return(FALSE)
   usual <- vapply(clues, function(clue) identical(clue[[field]], usual_clue(clue, board)[[field]]), NA)
-  rep(!all(usual), length(clues))
+  !all(usual)
+}
+
+split_by_kind <- function(clues) split(clues, vapply(clues, `[[`, "", "kind"))
+
+# Clues that are no choices, and those of choices.
+single_clues <- function(clues) {
+  is_choice <- vapply(clues, function(clue) clue$kind == "any", NA)
+  inside <- unlist(lapply(clues[is_choice], `[[`, "alternatives"), recursive = FALSE)
+  c(clues[!is_choice], if (any(is_choice)) single_clues(unlist(inside, recursive = FALSE)))
 }
 
 # The letter in the corner of the first cell of a group, before what stands there already.

@@ -105,7 +105,7 @@ test_that("texts do not leave their cells, however long they are", {
           },
           text = function(x, y, labels, ...) lines <<- labels
         )
-        oxidoku:::draw_text(pen, shape)
+        oxidoku:::draw_text(pen, shape, blank = TRUE)
         expect_identical(gsub(" ", "", paste(lines, collapse = "")), gsub(" ", "", shape$label))
       }
     }
@@ -147,7 +147,16 @@ test_that("lines whose value is not the usual one, or not that of the others, sh
     c(r4c1 = "3", r3c1 = "2", r5c1 = "12")
   )
   # In choices, too, and on a sheet, where cells are elsewhere on the page.
+  cage <- rule_cage("r9c89", 5)
   expect_identical(corner_texts(rule_any(rule_whisper("r1c123", 4), rule_whisper("r2c123"))), c(r1c1 = "4", r2c1 = "5"))
+  both <- corner_texts(rule_whisper("r1c123", 4), rule_any(rule_any(rule_whisper("r5c123"), cage), cage))
+  expect_mapequal(both, c(r1c1 = "4", r5c1 = "5", r9c8 = "5"))
+  on_sheet <- function(line) {
+    shapes <- oxidoku:::rules_shapes(sudoku_rules(sheets = list(s = list(size = c(4, 4))), rule_any(line, cage)))
+    vapply(Filter(function(shape) shape$shape == "text", shapes), `[[`, "", "label")
+  }
+  expect_identical(on_sheet(rule_whisper("s.r1c123")), "5")
+  expect_setequal(on_sheet(rule_whisper("s.r1c123", 2)), c("2", "5"))
 })
 
 test_that("several clones, equal groups and groups of one sum have letters that tell which belong together", {
@@ -159,6 +168,10 @@ test_that("several clones, equal groups and groups of one sum have letters that 
   expect_identical(
     corner_texts(rule_same_digits("r1c12", "r3c12", "r5c12"), rule_same_digits("r2c34", "r6c34")),
     c(r1c1 = "A", r3c1 = "A", r5c1 = "A", r2c3 = "B", r6c3 = "B")
+  )
+  expect_mapequal(
+    corner_texts(rule_clone("r1c1", "r5c5"), rule_any(rule_clone("r9c9", "r8c1"), rule_clone("r3c3", "r7c7"))),
+    c(r9c9 = "A", r8c1 = "A", r3c3 = "B", r7c7 = "B", r1c1 = "C", r5c5 = "C")
   )
   expect_identical(unname(corner_texts(rule_equal_sum("r1c12", "r3c12"))), c("=", "="))
   expect_identical(
