@@ -17,6 +17,7 @@ use super::meaning::{Change, Meaning, houses_beyond_lines};
 use crate::rules::{NoSquare, Rules};
 use crate::work::{Arrange, Control, Halt};
 use rand::{Rng, RngExt, seq::SliceRandom};
+use std::collections::BTreeSet;
 
 /// The maps that rules allow.
 pub struct Symmetries {
@@ -222,17 +223,29 @@ impl<'r> Finder<'r> {
                 houses.push(members);
             }
         }
+        let stays = Change {
+            cell: &|cell| cell,
+            reverses: false,
+            digits: rules.digits(),
+        };
+        let mut known = BTreeSet::new();
         for constraint in rules.constraints() {
             use crate::rules::constraint::Constraint::{
                 AllDifferent, Any, Automaton, Connected, Count, Pair, Regions, Sum,
             };
-            let what = match constraint {
-                Pair(pair) => {
-                    for cells in &pair.cells {
+            if let Pair(pair) = constraint {
+                for (cells, meaning) in pair.cells.iter().zip(stays.pairs(pair)) {
+                    if known.insert(meaning) {
                         add(&cells.map(|cell| cell.index()), 101);
                     }
-                    continue;
                 }
+                continue;
+            }
+            let meanings = stays.list(std::slice::from_ref(constraint));
+            if !meanings.into_iter().all(|meaning| known.insert(meaning)) {
+                continue;
+            }
+            let what = match constraint {
                 Sum(_) => 211,
                 Automaton(_) => 307,
                 Count(_) => 401,
@@ -247,14 +260,8 @@ impl<'r> Finder<'r> {
                     }
                     607
                 }
-                Regions(regions) => {
-                    for (cell, label) in regions.cells.iter().zip(&regions.labels) {
-                        add(&[cell.index(), label.index()], 701);
-                    }
-                    continue;
-                }
-                // A house.
-                AllDifferent(_) => continue,
+                // A house; the one above; regions to be found need a sheet, and a square has none.
+                AllDifferent(_) | Pair(_) | Regions(_) => continue,
             };
             let members: Vec<usize> = constraint.cells().iter().map(|cell| cell.index()).collect();
             add(&members, what + members.len() as u32);
@@ -367,7 +374,30 @@ mod tests {
     use super::*;
     use crate::grid::Cell;
     use crate::rules::Spec;
-    use crate::rules::constraint::{Connected, Constraint};
+    use crate::rules::constraint::{Connected, Constraint, Sum};
+
+    #[test]
+    fn a_constraint_that_stands_twice_says_no_more_than_once() {
+        let sum = |cells: [usize; 2]| {
+            Constraint::Sum(Sum {
+                cells: cells.map(Cell::from_index).to_vec(),
+                weights: vec![1, 1],
+                total: 5,
+                slack: 0,
+            })
+        };
+        let maps = |constraints| {
+            let spec = Spec {
+                constraints,
+                ..Spec::boxes(2, 2)
+            };
+            let rules = spec.build().unwrap();
+            let found = Symmetries::of(&rules, &mut Control::unlimited());
+            found.unwrap().unwrap().order()
+        };
+        let once = maps(vec![sum([0, 1]), sum([2, 3])]);
+        assert_eq!(maps(vec![sum([0, 1]), sum([2, 3]), sum([1, 0])]), once);
+    }
 
     #[test]
     fn a_piece_of_the_whole_grid_leaves_eight_maps_and_takes_no_search() {

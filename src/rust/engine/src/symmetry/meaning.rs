@@ -76,7 +76,7 @@ impl Change<'_> {
         }
     }
 
-    fn list(&self, constraints: &[Constraint]) -> Vec<Vec<i64>> {
+    pub(super) fn list(&self, constraints: &[Constraint]) -> Vec<Vec<i64>> {
         let mut list = Vec::new();
         for constraint in constraints {
             match constraint {
@@ -150,7 +150,7 @@ impl Change<'_> {
     }
 
     /// One by one, the lower cell first.
-    fn pairs(&self, pair: &Pair) -> Vec<Vec<i64>> {
+    pub(super) fn pairs(&self, pair: &Pair) -> Vec<Vec<i64>> {
         let rows = pair.allowed.iter().map(|&set| self.set(set));
         let table = self.by_digit(&rows.collect::<Vec<_>>());
         let turned: Vec<u64> = (0..table.len())
