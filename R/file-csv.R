@@ -95,8 +95,8 @@ read_table <- function(source) {
   read_rules(table, source)
 }
 
-# Other formats look at each row as they write it; here rows are text, and few need a closer look. A
-# column of this name that holds no grids is any column of a table.
+# Other formats look at each row as they write it; here rows are text, and those that text cannot tell
+# need a closer look. A column of this name that holds no grids is any column of a table.
 check_states <- function(table) {
   states <- table$columns$state
   if (is.null(states)) return(invisible())

@@ -145,11 +145,15 @@ grade_scripts <- function(scripts, job, call) {
     code <- row$code
     if (is.null(row$status)) {
       if (length(children) == 0) children <- list(start())
-      met <- meet_child(children[[1]])
+      # Nothing of the script has run by now. Once more, since machines pause, and the rows that there
+      # are would be lost.
+      if (!meet_child(children[[1]])) {
+        end_child(children[[1]])
+        children <- list(start())
+        if (!meet_child(children[[1]])) abort_not_met(job, call)
+      }
       # Not before: two at once would wait for each other's processor.
       if (k < length(scripts)) children[[2]] <- start()
-      # Nothing of the script has run by now.
-      if (!met) abort_not_met(job, call)
       row <- grade_script(scripts[[k]], code, job, children[[1]])
       end_child(children[[1]])
       children <- children[-1]

@@ -180,7 +180,7 @@ data_frame_grid <- function(x, where, arg, index = NULL, call) {
       "The columns of {.arg {where}} must hold numbers.",
       x = paste0("Column {col}", named, " is {describe(column)}."),
       i = if (holds_puzzles(column) && length(name) == 1 && !name %in% c("", NA)) {
-        element <- if (make.names(name) == name) paste0("$", name) else sprintf("[[%s]]", dQuote(name, FALSE))
+        element <- if (make.names(name) == name) paste0("$", name) else sprintf("[[%s]]", encodeString(name, quote = "\""))
         "A table of puzzles has them in a column {.field puzzle}; {.code {where}{element}} is this column alone."
       },
       arg = arg, index = index, col = col, call = call

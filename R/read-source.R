@@ -59,7 +59,8 @@ open_source <- function(file, text, encoding, call) {
 
 # Whether these are paths of several files, as list.files() gives them.
 are_files <- function(file) {
-  is.character(file) && !is.object(file) && length(file) > 1 && all(vapply(file, is_file, NA))
+  is.character(file) && !is.object(file) && length(file) > 1 && is_file(file[[1]]) &&
+    all(vapply(file, is_file, NA))
 }
 
 # Whether a string is the path of one.

@@ -36,7 +36,7 @@ arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered =
       "rows from 1 to {size[[1]]} and columns from 1 to {size[[2]]}"
     abort_at(
       paste0("{.arg {path}} must hold ", range, "."), at, call,
-      x = "Cell {bad[[1]]} is row {found}.", i = if (!is.null(text)) hint_of_ten(text)
+      x = "Cell {bad[[1]]} is row {found}.", i = if (!is.null(text) && !has_wide_text(board)) hint_of_ten(text)
     )
   }
   cells <- matrix(as.integer(cells), ncol = 2)
@@ -53,7 +53,7 @@ arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered =
 
 # Where one digit is one row, the 10 of "r10c1" is none.
 hint_of_ten <- function(text) {
-  ten <- unlist(regmatches(text, gregexpr("[RrCc]\\d{2,}", text)))
+  ten <- unlist(regmatches(text, gregexpr("[RrCc]\\d{2,}(?![\\d,])", text, perl = TRUE)))
   ten <- ten[grepl("0", ten, fixed = TRUE)]
   if (length(ten) == 0) return(NULL)
   numbers <- strsplit(substring(ten[[1]], 2), "")[[1]]

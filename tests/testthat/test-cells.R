@@ -70,4 +70,8 @@ test_that("commas stand between whole numbers on small grids too", {
   expect_identical(cell_index("r1,2c3"), cell_index("r12c3"))
   error <- expect_error(cell_index("r10c3,12"), class = "oxidoku_error_input")
   expect_match(conditionMessage(error), "row 1, column 12", fixed = TRUE)
+  expect_match(conditionMessage(error), "rows 1 and 0", fixed = TRUE)
+  # Where they are so everywhere, 10 is 10.
+  wide <- expect_error(cell_index("r9c10", rules = sudoku_rules(size = c(6, 12))), class = "oxidoku_error_input")
+  expect_no_match(conditionMessage(wide), "means")
 })

@@ -242,12 +242,16 @@ test_that("a process that does not start is no fault of the script", {
   folder <- withr::local_tempdir()
   writeLines(checker, file.path(folder, "a.R"))
   # As if R did not start.
+  started <- 0
+  ended <- integer()
   grade <- grade_scripts
-  environment(grade) <- list2env(
-    list(start_child = function(...) list(), meet_child = function(child) FALSE, end_child = function(child) NULL),
-    parent = environment(grade_scripts)
-  )
+  environment(grade) <- list2env(list(
+    start_child = function(...) started <<- started + 1, meet_child = function(child) FALSE,
+    end_child = function(child) ended <<- c(ended, child)
+  ), parent = environment(grade_scripts))
   expect_snapshot(error = TRUE, grade(file.path(folder, "a.R"), list(memory = 50, script_limit = 60), NULL))
+  # A second one is tried, and none is left behind.
+  expect_identical(c(started, sort(ended)), c(2, 1, 2))
 })
 
 test_that("scripts are graded where the package is in none of the usual libraries", {

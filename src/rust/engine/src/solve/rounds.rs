@@ -104,7 +104,7 @@ impl Solver<'_> {
             }
             told.effort += looks * f64::from(weights);
         }
-        let outcome = match grid.is_complete() && is_solution(&grid, self.rules()) {
+        let outcome = match is_solution(&grid, self.rules()) {
             true => Outcome::Solved,
             false => match self.count(puzzle, 2, control)? {
                 0 => Outcome::NoSolution,
