@@ -25,9 +25,6 @@
 #' * `text`: the given or the clue, in short, such as `r4c5 = 7`.
 #'
 #' It prints as a sentence; some of its rows or columns are an ordinary data frame.
-#' @section Cost:
-#' A hundredth of a second for most puzzles. One wrong digit in a blank puzzle of a setter can take seconds,
-#' in one of 172 it took minutes, since it takes long to find out what the other clues allow.
 #' @section Errors:
 #' `oxidoku_error_input` and `oxidoku_error_rules`, as for all grids.
 #' @seealso [find_conflicts()] for rules that are broken directly, [find_mistakes()] for
