@@ -378,6 +378,22 @@ iss_box <- function(size, cells) {
   if (nrow(shapes) > 0) as.integer(shapes[1, ])
 }
 
+# Whether the boxes are those that Interactive Sudoku Solver has for their number of cells.
+has_iss_boxes <- function(board) {
+  box <- iss_box(board$size, sum(board$regions == 1L))
+  !is.null(box) && identical(board$regions, box_labels(board$size, box))
+}
+
+# Whether it has the regions of a board, be it none: as its boxes, or as those of a square that they fill.
+has_iss_regions <- function(board) {
+  regions <- board$regions
+  if (all(regions == 0L)) return(TRUE)
+  fill <- is_square_grid(board) && all(regions > 0L) && sum(regions == 1L) >= board$size[[1]]
+  board$lines && (has_iss_boxes(board) || fill)
+}
+
+box_labels <- function(size, box) rules_regions(list(size = size, box = box))
+
 iss_link <- function(row, table) {
   text <- gsub("%", "%25", iss_text(row, table), fixed = TRUE)
   paste0("https://sigh.github.io/Interactive-Sudoku-Solver/?q=", text)
@@ -435,7 +451,7 @@ iss_shape <- function(rules, size) {
   } else if (length(digits) != max(size)) {
     length(digits)
   }
-  raw <- !is.null(rules) && !rules$lines && all(rules_regions(rules) == 0L)
+  raw <- !is.null(rules) && !rules$lines
   if (all(size == 9) && is.null(range) && !raw) return(NULL)
   paste(c(sprintf("Shape~%dx%d", size[[1]], size[[2]]), if (raw) c(range %||% "", "Raw") else range), collapse = "~")
 }
@@ -453,7 +469,8 @@ iss_regions <- function(rules, table, index) {
     symbols <- c(1:9, letters)[regions]
     return(c("NoBoxes", paste0("Jigsaw~", paste(t(matrix(symbols, size)), collapse = ""))))
   }
-  if (isTRUE(table$lossy)) return(NULL)
+  # Without this the format has boxes.
+  if (isTRUE(table$lossy)) return(if (rules$lines) "NoBoxes")
   abort_write(
     table, "rules", "Format {.val iss} cannot hold the regions and lines that puzzle {index} has.",
     "With {.code lossy = TRUE} they are left out.", column = "rules", index = index

@@ -21,14 +21,16 @@ meaning_of <- function(kind, value = NULL) {
   say(said$told, value = value)
 }
 
-told_in_english <- function(kind, value) gsub("{value}", value, kind$told, fixed = TRUE)
+# The same in English, in what is said of the kind or of its clues.
+with_value <- function(said, kind, value) {
+  if (is.null(value)) return(said)
+  sub(kind$meaning, gsub("{value}", value, kind$told, fixed = TRUE), said, fixed = TRUE)
+}
 
 # The rule in one line, after the title where there is one; with the `value` of clues it names that.
 text_of_kind <- function(kind, titled = TRUE, value = NULL) {
   text <- meaning_of(kind, value)
-  if (is.null(text)) {
-    return(if (is.null(value)) kind$text else sub(kind$meaning, told_in_english(kind, value), kind$text, fixed = TRUE))
-  }
+  if (is.null(text)) return(with_value(kind$text, kind, value))
   if (titled && !is.null(kind$title)) paste0(titles_of(usual_title(kind)), words_of()$marks$colon, text) else text
 }
 
@@ -37,10 +39,7 @@ clues_text <- function(clues, board) {
   kind <- kind_of(clues[[1]])
   value <- told_value(clues)
   text <- meaning_of(kind, value)
-  if (is.null(text)) {
-    said <- kind$words(clues, board)
-    return(if (is.null(value)) said else sub(kind$meaning, told_in_english(kind, value), said, fixed = TRUE))
-  }
+  if (is.null(text)) return(with_value(kind$words(clues, board), kind, value))
   if (is.null(kind$title)) return(text)
   paste0(counted_titles(clues), words_of()$marks$colon, text)
 }

@@ -39,22 +39,6 @@ kind_disjoint <- function() {
   )
 }
 
-# Whether the boxes are those that Interactive Sudoku Solver has for their number of cells.
-has_iss_boxes <- function(board) {
-  box <- iss_box(board$size, sum(board$regions == 1L))
-  !is.null(box) && identical(board$regions, box_labels(board$size, box))
-}
-
-# Whether it has the regions of a board, be it none: as its boxes, or as those of a square that they fill.
-has_iss_regions <- function(board) {
-  regions <- board$regions
-  if (all(regions == 0L)) return(TRUE)
-  fill <- is_square_grid(board) && all(regions > 0L) && sum(regions == 1L) >= board$size[[1]]
-  board$lines && (has_iss_boxes(board) || fill)
-}
-
-box_labels <- function(size, box) rules_regions(list(size = size, box = box))
-
 # The first cells of all boxes, row by row, then the second ones, and so on.
 disjoint_groups <- function(regions) {
   cells <- which(t(regions) > 0, arr.ind = TRUE)[, 2:1]

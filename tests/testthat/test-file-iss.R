@@ -171,6 +171,18 @@ test_that("sums of regions are written where the regions are, and else refused",
   expect_no_match(suppressWarnings(sudoku_link(lost, format = "iss", lossy = TRUE)), "RegionSumLine")
 })
 
+test_that("regions that are left out leave no boxes in their place, nor lines where there are none", {
+  regions <- matrix(c(1, 1, NA, NA, 1, 1, NA, NA, NA, NA, 2, 2, NA, NA, 2, 2), 4, byrow = TRUE)
+  for (lines in c(TRUE, FALSE)) {
+    rules <- sudoku_rules(regions = regions, lines = lines)
+    link <- suppressWarnings(sudoku_link(empty_grid(rules), format = "iss", lossy = TRUE))
+    bare <- sudoku_rules(size = c(4, 4), lines = lines)
+    expect_identical(
+      count_solutions(empty_grid(as_sudoku(link)), limit = 1000), count_solutions(empty_grid(bare), limit = 1000)
+    )
+  }
+})
+
 test_that("lines may close and cross themselves", {
   loop <- "r1c1 r1c2 r2c2 r2c1 r1c1"
   for (type in c("Whisper~5", "Palindrome", "RegionSumLine", "Zipper", "Modular~3", "Entropic", "DoubleArrow")) {
