@@ -35,8 +35,37 @@ draw_cover <- function(book, puzzles, subtitle) {
   }
   if (any(puzzles$boxes)) {
     lines <- wrap_text(book$words$rules, 0.8 * width, letters)
-    put_lines(middle, y + 0.1, lines, letters, adj = 0.5)
+    y <- put_lines(middle, y + 0.1, lines, letters, adj = 0.5)
   }
+  put_key(book, puzzles, area[[1]] + 0.1 * width, y + 0.1, letters, 0.8 * width, adj = 0.5)
+}
+
+# Which symbol stands for which digit: rules and hints speak of digits. Gives the lower edge.
+put_key <- function(book, puzzles, x, y, letters, width, adj = 0) {
+  if (is.null(book$symbols)) return(y)
+  for (digits in unique(lapply(puzzles$rules, `[[`, "digits"))) {
+    if (is.character(book$symbols)) {
+      pairs <- paste0(digits, "\u00a0=\u00a0", book$symbols, collapse = ", ")
+      y <- put_lines(x + adj * width, y, wrap_text(pairs, width, letters), letters, adj = adj)
+      next
+    }
+    # Pictures stand in a row, in columns as wide as the widest number.
+    side <- 1.5 * letters / 72
+    labels <- paste(digits, "=")
+    wide <- max(graphics::strwidth(labels, units = "inches", cex = letters / 12)) + 2.2 * side
+    columns <- max(1, floor(width / wide))
+    look <- book$look(digits)
+    for (i in seq_along(digits)) {
+      left <- x + (i - 1) %% columns * wide
+      base <- y + ((i - 1) %/% columns + 1) * 1.2 * side
+      put_text(left, base, labels[[i]], letters)
+      graphics::rasterImage(
+        look$symbols[[i]], left + wide - 2 * side, base + 0.2 * side, left + wide - side, base - 0.8 * side, xpd = NA
+      )
+    }
+    y <- y + (ceiling(length(digits) / columns) + 0.3) * 1.2 * side
+  }
+  y
 }
 
 # The picture of the cover: the grid of the first puzzle, in which each digit is a disc, the larger
@@ -254,6 +283,7 @@ draw_hints <- function(book, puzzles) {
         lines <- wrap_text(puzzles$hint[[i]], width - number, letters)
       }
       y <- area[[2]]
+      if (i == 1) y <- put_key(book, puzzles, area[[1]], y, letters, width) + 0.05
     }
     x <- area[[1]] + (column - 1) * (width + 0.3)
     put_lines(x, y, i, letters, font = 2)
@@ -264,14 +294,15 @@ draw_hints <- function(book, puzzles) {
 
 draw_solutions <- function(book, puzzles) {
   letters <- book$letters[[2]]
-  # Digits of larger grids would be too small.
+  # Digits of larger grids would be too small, and words in place of them.
   size <- max(unlist(lapply(puzzles$rules, board_dim)))
-  wanted <- (if (book$large) 2.4 else 1.2) * max(1, size / 9)
+  wide <- if (is.character(book$symbols)) max(nchar(book$symbols, "width")) / 2 else 1
+  wanted <- (if (book$large) 2.4 else 1.2) * max(1, size / 9) * max(1, wide)
   gap <- 0.2
   head <- 1.5 * letters / 72
   # What new_page() leaves, below a heading.
   area <- book$size - c(2, 2.3) * book$margin - c(book$gutter, 3 * book$letters[[1]] / 72)
-  cols <- max(2, floor((area[[1]] + gap) / (wanted + gap)))
+  cols <- max(if (book$large && size > 9 || wide > 1) 1 else 2, floor((area[[1]] + gap) / (wanted + gap)))
   side <- (area[[1]] - (cols - 1) * gap) / cols
   rows <- max(1, floor((area[[2]] + gap) / (side + head + gap)))
   high <- side + head

@@ -47,7 +47,7 @@ checker_cases <- function(f, seed) {
     case("empty", tell("nothing_but_blanks_na"), matrix(NA_integer_, 9, 9), FALSE, "values"),
     case("zeros", tell("nothing_but_blanks_0"), matrix(0, 9, 9), FALSE, "values"),
     case("outside", tell("numbers_outside_1_to_9"), list(with(3, 4, -5L), with(3, 4, 14L), outside, -solved, solved + 9L), FALSE, "values"),
-    case("half", tell("numbers_between_the_digits"), list(with(6, 1, 1.5), with(6, 1, 9.4), with(6, 1, 8.6), solved + 0.4, solved - 0.4), FALSE, "values"),
+    case("half", tell("numbers_between_the_digits"), list(with(6, 1, 1.5), with(6, 1, 9.4), with(6, 1, 8.6), with(1, 1, solved[1, 1] + 0.5), with(9, 9, solved[9, 9] + 0.5), solved + 0.4, solved - 0.4), FALSE, "values"),
     case("spoiled", tell("other_grids_one_thing_wrong"), spoiled, FALSE, "sums")
   )
   small <- boards$small_solved

@@ -17,14 +17,20 @@ plot.sudoku_grades <- function(x, ...) {
   status[cbind(match(results$file, files), match(results$case, cases$case))] <- results$status
   old <- graphics::par(mar = c(1, 1, 1, 1), xpd = NA)
   on.exit(graphics::par(old))
-  titles <- vapply(cases$title, shorten, "", 42)
   graphics::plot.new()
   # In inches, since texts are as wide as they are, whatever the picture.
   size <- graphics::par("pin")
   wide <- function(text, cex) max(0, graphics::strwidth(text, "inches", cex = cex)) + 0.08
   cex <- min(0.9, 6 / max(1, length(files)) + 0.35)
   left <- min(wide(sub("[.][^.]*$", "", files), cex), size[[1]] / 2.5)
-  top <- min(wide(titles, 0.7), size[[2]] / 2)
+  # No longer than there is room for.
+  letters <- 42
+  repeat {
+    titles <- vapply(cases$title, shorten, "", letters)
+    top <- wide(titles, 0.7)
+    if (top <= size[[2]] / 2 || letters <= 10) break
+    letters <- letters - 2
+  }
   cell <- c((size[[1]] - left) / ncol(status), (size[[2]] - top) / nrow(status))
   graphics::plot.window(c(0, size[[1]]), c(0, size[[2]]), xaxs = "i", yaxs = "i")
   colours <- c(passed = "#2c7a7b", failed = "#d1495b", "not run" = "#e3c46f", none = "#e6e6e6")

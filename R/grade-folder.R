@@ -85,7 +85,7 @@ grade_folder <- function(path, task, ..., name = NULL, method = c("search", "sin
     remark = column("remark", as.character), seconds = column("seconds", as.numeric)
   ), length(scripts))
   if (!is.null(csv)) write_grades(table, csv, call)
-  structure(table, class = c("sudoku_grades", "data.frame"), task = task, results = class_results(rows, scripts))
+  structure(table, class = c("sudoku_grades", "data.frame"), task = task, lang = language_of(), results = class_results(rows, scripts))
 }
 
 # Which script passed which case.
@@ -247,7 +247,7 @@ grade_with <- function(code, job, child) {
 syntax_words <- function(error) {
   text <- strsplit(conditionMessage(error), "\n")[[1]][[1]]
   place <- regmatches(text, regexec("^(?:<text>)?:?([0-9]+):[0-9]+: *(.*)$", text))[[1]]
-  if (length(place) == 3) sprintf("line %s: %s", place[[2]], place[[3]]) else shorten(text, 100)
+  if (length(place) == 3) tell("in_line", place[[2]], place[[3]]) else shorten(text, 100)
 }
 
 # In print -----------------------------------------------------------------------------
@@ -257,6 +257,7 @@ format.sudoku_grades <- function(x, ...) {
   check_dots(...)
   # Rows and columns may have been taken out.
   if (!all(c("file", "status", "wrong") %in% names(x))) return(format(as.data.frame(x), ...))
+  local_language(attr(x, "lang"))
   names <- words_of()$statuses
   lines <- tell("of_scripts_passed", sum(x$status == "passed"), nrow(x), attr(x, "task") %||% "function")
   file <- c(names[["file"]], x$file)

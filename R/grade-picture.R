@@ -280,12 +280,22 @@ cell_colours <- function(fills, frame) {
   }))
 }
 
+digit_colours <- function(texts, frame) {
+  texts <- texts[grepl("^[1-9]$", texts$text), ]
+  place <- text_cells(texts, frame)
+  inside <- place$row %in% seq_len(frame$n) & place$col %in% seq_len(frame$n)
+  colours <- matrix(NA_character_, frame$n, frame$n)
+  colours[cbind(place$row, place$col)[inside, , drop = FALSE]] <- texts$colour[inside]
+  colours
+}
+
 judge_colours <- function(page, frame, case) {
   grid <- case$args[[1]]
   none <- drawn(tell("the_cells_have_no_colours"), tell("draws_no_colours"))
-  if (is.null(page$fills)) return(none)
-  colours <- cell_colours(page$fills, frame)
   given <- !is.na(grid)
+  colours <- if (!is.null(page$fills)) cell_colours(page$fills, frame)
+  # Digits in colours will do where the cells have none.
+  if (length(unique(colours[given])) < 2) colours <- digit_colours(page$texts, frame)
   if (length(unique(colours[given])) == 1) return(none)
   by_digit <- split(colours[given], grid[given])
   mixed <- lengths(lapply(by_digit, unique)) > 1

@@ -157,7 +157,7 @@ compare_candidates <- function(answers) {
   )
 }
 
-set_words <- function(set) if (length(set) == 0) "none" else paste(set, collapse = " ")
+set_words <- function(set) if (length(set) == 0) tell("none_of_them") else paste(set, collapse = " ")
 
 # A generator that gives nothing may have a part that is wrong: one without arguments that
 # fills a grid, or one that takes a full grid and a number of clues.

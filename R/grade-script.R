@@ -100,7 +100,7 @@ run_lines <- function(code) {
       NULL
     }, error = function(e) e)
     if (!is.null(problem) && is.null(error)) {
-      error <- shorten(sprintf("line %d: %s", lines[[k]], sub("\n.*", "", condition_text(problem))), 120)
+      error <- shorten(tell("in_line", lines[[k]], sub("\n.*", "", condition_text(problem))), 120)
     }
     line <- code[[k]]
     assigned <- is.call(line) && length(line) == 3 && as.character(line[[1]])[[1]] %in% c("<-", "=") && is.name(line[[2]])

@@ -21,7 +21,8 @@
 #' * `"generator"`: `f(clues)` returns a puzzle with one solution and exactly
 #'   that many clues, blanks being `NA` or 0; `NULL` or an error made by [stop()]
 #'   where that is impossible, or was not reached in some tries. A function without
-#'   arguments may choose the number of clues.
+#'   arguments may choose the number of clues. As for a filler, other seeds must give other
+#'   grids, not the same one relabelled or shuffled.
 #' * `"picture"`: `f(grid)` draws a 9 x 9 grid, by any means of R: 10 lines across and
 #'   10 down, those of the boxes thicker, the digits in their cells, a colour for each digit,
 #'   no axes. It is judged by what is on the page. It may also return a ggplot2 plot.
@@ -430,7 +431,9 @@ compare_results <- function(result, rows, cases, box) {
   }
   add_case(
     result, "different", tell("other_seeds_give_other_grids"),
-    if (is.null(found)) "passed" else "failed", found, tell("a_different_grid_for_another")
+    if (is.null(found)) "passed" else "failed", found, tell("a_different_grid_for_another"),
+    # Of two grids that should differ the first is shown.
+    rows[use][[1]]$run$value
   )
 }
 

@@ -54,10 +54,28 @@ abort_dots <- function(..., call = parent.frame()) {
       arg = name[[1]], call = call
     )
   }
+  if (missing(..1)) abort_empty("...", call)
   abort_input(
     "{.arg ...} must be empty: options are given by name.", i = hint_of_word(..1, call),
     arg = "...", call = call
   )
+}
+
+# What is given for `...`, as a list. A comma at the end says nothing: lists of clues are edited.
+dots_of <- function(..., call = parent.frame()) {
+  given <- as.list(substitute(list(...)))[-1]
+  empty <- vapply(given, rlang::is_missing, NA)
+  count <- length(given)
+  if (count > 0 && empty[[count]]) count <- count - 1L
+  wrong <- which(empty[seq_len(count)])
+  if (length(wrong) > 0) abort_empty(paste0("..", wrong[[1]]), call)
+  values <- lapply(seq_len(count), function(i) ...elt(i))
+  names(values) <- names(given)[seq_len(count)]
+  values
+}
+
+abort_empty <- function(arg, call) {
+  abort_input("{.arg {arg}} is an empty argument: there is a comma too many.", arg = arg, call = call)
 }
 
 # For S3 methods, whose `...` may hold what R passes to any object: an error if a name in it is

@@ -38,7 +38,7 @@
 #' rate_sudoku(puzzle, options = sudoku_options(chain_length = 6))
 #' @export
 sudoku_options <- function(...) {
-  given <- list(...)
+  given <- dots_of(...)
   options <- default_options()
   names <- names(given) %||% rep("", length(given))
   twice <- names[duplicated(names) & nzchar(names)]

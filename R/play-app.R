@@ -156,7 +156,9 @@ app_server <- function(input, output, session, first, words) {
   shiny::observeEvent(input$explain, explained(attempt(position())), ignoreInit = TRUE)
   shiny::observeEvent(input$game_grid, explained(NULL))
   output$explanation <- shiny::renderUI(app_explanation(explained()))
-  output$step <- shiny::renderPlot(plot(shiny::req(explained()$hint)), res = 96)
+  output$step <- shiny::renderPlot(
+    plot(shiny::req(explained()$hint)), res = 96, alt = shiny::reactive(format(shiny::req(explained()$hint)))
+  )
   shiny::observeEvent(input$game_solved, ignoreInit = TRUE, {
     if (isTRUE(input$game_solved)) say(game_say(words$solved, time = clock(input$game_seconds)), "message")
   })
@@ -182,10 +184,16 @@ app_attempt <- function(task, tell) {
   tryCatch(
     withCallingHandlers(task, warning = function(condition) rlang::cnd_muffle(condition)),
     error = function(condition) {
-      tell(cli::ansi_strip(conditionMessage(condition)))
+      tell(player_text(cli::ansi_strip(conditionMessage(condition))))
       NULL
     }
   )
+}
+
+# An error as a player may read it: what was called with the clue is no matter of theirs.
+player_text <- function(text) {
+  text <- gsub("`[.][.]1[$](\\w+)`", "`\\1`", text)
+  gsub("`[.][.]1`", "The clue", text)
 }
 
 # Puzzles -------------------------------------------------------------------------------

@@ -61,20 +61,24 @@ setter_server <- function(input, output, session, first, words) {
   }
   state <- shiny::reactiveVal()
   now <- function() setter_grid(state()$grid, input$game_grid)
-  # Goes on as it was before the connection was lost, if that can be read.
+  # Goes on as it was before the connection was lost or the page was loaded again, if that can be
+  # read: the address says what was done, too.
   shiny::isolate({
-    before <- attempt(setter_again(start, input$source, words))
-    state(before %||% list(grid = start, labels = NULL, number = sample.int(1e9, 1), steps = list()))
+    before <- attempt(setter_again(start, input$source, words)) %||%
+      attempt(setter_again(start, setter_address(session$clientData$url_hash_initial), words))
+    state(before %||% setter_state(start))
     state(replace(state(), "grid", list(now())))
   })
-  shiny::observe(shiny::updateTextInput(session, "source", value = attempt(setter_text(state()))))
+  shiny::observe({
+    text <- attempt(setter_text(state()))
+    shiny::updateTextInput(session, "source", value = text)
+    if (length(state()$steps) > 0 || !identical(now(), start)) {
+      shiny::updateQueryString(paste0("#", utils::URLencode(text, reserved = TRUE)), "replace")
+    }
+  })
   change <- function(step) {
-    made <- attempt(setter_step(list(grid = now(), labels = state()$labels), step, words))
-    if (is.null(made)) return()
-    # Each is a game of its own: the page remembers others by their names.
-    state(list(
-      grid = made$grid, labels = made$labels, number = state()$number + 1L, steps = c(state()$steps, list(step))
-    ))
+    made <- attempt(setter_step(replace(state(), "grid", list(now())), step, words))
+    if (!is.null(made)) state(replace(made, "steps", list(c(made$steps, list(step)))))
   }
   # As in app_server(): what was pressed before the connection was lost is no event.
   shiny::observeEvent(input$add, ignoreInit = TRUE, {
@@ -82,9 +86,7 @@ setter_server <- function(input, output, session, first, words) {
   })
   shiny::observeEvent(input$drop, change(list(drop = input$clue)), ignoreInit = TRUE)
   shiny::observe({
-    clues <- clues_of(attr(state()$grid, "rules"))
-    names <- vapply(clues, clue_text, "", board_of(attr(state()$grid, "rules")))
-    shiny::updateSelectInput(session, "clue", choices = stats::setNames(seq_along(clues), names))
+    shiny::updateSelectInput(session, "clue", choices = setter_choices(state(), words))
   })
   output$game <- renderSudoku(setter_game(state()))
   output$status <- shiny::renderText(setter_status(now(), state()$labels, words))
@@ -92,13 +94,14 @@ setter_server <- function(input, output, session, first, words) {
   output$file <- shiny::downloadHandler("sudoku.csv", function(file) attempt(write_sudoku(now(), file)))
 }
 
-# The game on the page: all digits can be changed, and nothing is checked but what clashes.
+# The game on the page: all digits can be changed, and nothing is checked but what clashes. Marks,
+# colours and the way back stay as clues come and go, since the browser keeps them by the game's name.
 setter_game <- function(state) {
   grid <- state$grid
   blank <- grid
   blank[] <- NA_integer_
   game <- play_sudoku(grid, puzzle = blank, solution = FALSE, hints = FALSE, check = FALSE)
-  # Nobody else's game has this name, so that no digits of an earlier desk come back.
+  # No other desk has this name, so that no digits of an earlier one come back.
   game$x$name <- paste0("setter-", state$number)
   # It would lack the digits that are typed.
   game$x$link <- NULL
@@ -115,16 +118,27 @@ setter_grid <- function(grid, entered) {
 
 # What was done ---------------------------------------------------------------------------
 
-# A step adds a clue or a region, or drops a clue. `made` has the grid, and the regions drawn so far.
-setter_step <- function(made, step, words) {
-  if ("drop" %in% names(step)) return(replace(made, "grid", list(setter_drop(made$grid, step$drop))))
-  setter_add(made$grid, made$labels, step$kind, step$cells, step$value, words)
+# The desk: its grid, the regions that were drawn (`labels`, NULL without), the rules from before the
+# first of them, the number of the desk, and the steps that led here.
+setter_state <- function(grid, number = sample.int(1e9, 1)) {
+  list(grid = grid, labels = NULL, before = NULL, number = number, steps = list())
 }
 
-# The steps as text, and the number of the game after them.
+# A step adds a clue or a region, or drops one.
+setter_step <- function(state, step, words) {
+  if ("drop" %in% names(step)) return(setter_drop(state, step$drop))
+  setter_add(state, step$kind, step$cells, step$value, words)
+}
+
+# The steps as text, and the number of the desk.
 setter_text <- function(state) {
   json <- jsonlite::toJSON(state[c("number", "steps")], auto_unbox = TRUE, digits = NA, null = "null")
   as.character(json)
+}
+
+# The same text from the end of the page's address.
+setter_address <- function(hash) {
+  if (is_string(hash) && startsWith(hash, "#%7B")) utils::URLdecode(substring(hash, 2))
 }
 
 # The desk after the steps of a text; NULL for what cannot be read.
@@ -135,21 +149,19 @@ setter_again <- function(start, text, words) {
   if (!is.list(source) || !is.list(source$steps) || !all(vapply(source$steps, is.list, NA))) return(NULL)
   number <- source$number
   if (!is.integer(number) || length(number) != 1 || is.na(number)) return(NULL)
-  made <- Reduce(
-    function(made, step) setter_step(made, step, words), source$steps, list(grid = start, labels = NULL)
-  )
-  list(grid = made$grid, labels = made$labels, number = number, steps = source$steps)
+  made <- Reduce(function(state, step) setter_step(state, step, words), source$steps, setter_state(start, number))
+  replace(made, "steps", list(source$steps))
 }
 
 # Clues and regions -----------------------------------------------------------------------
 
-setter_add <- function(grid, labels, kind, cells, value, words) {
-  if (!setter_has(grid, cells)) abort(words$no_cells, "input", call = NULL)
-  if (identical(kind, "region")) return(setter_region(grid, labels, cells))
+setter_add <- function(state, kind, cells, value, words) {
+  if (!setter_has(state$grid, cells)) abort(words$no_cells, "input", call = NULL)
+  if (identical(kind, "region")) return(setter_region(state, cells))
   make <- if (is_string(kind)) SETTER_CLUES[[kind]]
   if (is.null(make)) abort(words$no_cells, "input", call = NULL)
   value <- if (length(value) == 1 && is.numeric(value) && is.finite(value)) value
-  list(grid = add_rules(grid, make(cells, value)), labels = labels)
+  replace(state, "grid", list(add_rules(state$grid, make(cells, value))))
 }
 
 # Whether these are cells of the grid, at least one.
@@ -159,29 +171,60 @@ setter_has <- function(grid, cells) {
     all(board_cells(attr(grid, "rules"))[cells])
 }
 
-# Regions are drawn one after the other; once all cells have one they are the grid's.
-setter_region <- function(grid, labels, cells) {
-  rules <- attr(grid, "rules")
-  if (is.null(labels)) labels <- matrix(NA_integer_, nrow(grid), ncol(grid))
+# Regions are drawn one after the other. With the first one the boxes go, or the regions there were.
+setter_region <- function(state, cells) {
+  labels <- state$labels %||% matrix(NA_integer_, nrow(state$grid), ncol(state$grid))
   labels[cells] <- max(0L, labels, na.rm = TRUE) + 1L
-  if (anyNA(labels[board_cells(rules)])) return(list(grid = grid, labels = labels))
-  labels[] <- match(labels, unique(sort(labels)))
-  labels[!board_cells(rules)] <- NA
-  list(grid = new_grid(plain(grid), with_regions(rules, labels, environment())), labels = NULL)
+  setter_labels(state, labels)
 }
 
-setter_drop <- function(grid, number) {
-  clues <- clues_of(attr(grid, "rules"))
-  at <- if (is_string(number)) match(number, as.character(seq_along(clues)), 0L) else 0L
-  if (at == 0) grid else drop_rules(grid, clues[[at]])
+# The desk with these regions; without any, with what was there before.
+setter_labels <- function(state, labels) {
+  rules <- attr(state$grid, "rules")
+  before <- state$before %||% rules
+  # Those that others have covered are none any more.
+  labels[] <- match(labels, sort(unique(c(labels))))
+  none <- all(is.na(labels))
+  rules <- if (none) {
+    make_rules(grid_fields(before), entries_of(rules, "x"), environment())
+  } else {
+    with_regions(rules, labels, environment())
+  }
+  state["grid"] <- list(new_grid(plain(state$grid), rules))
+  state["labels"] <- list(if (!none) labels)
+  state["before"] <- list(if (!none) before)
+  state
+}
+
+# Clues and regions that can be taken away: their numbers, those of regions below 0, named by words.
+setter_choices <- function(state, words) {
+  rules <- attr(state$grid, "rules")
+  clues <- clues_of(rules)
+  regions <- seq_len(max(0L, state$labels, na.rm = TRUE))
+  names <- c(
+    vapply(clues, clue_text, "", board_of(rules)),
+    vapply(regions, function(region) paste(words$region, cell_text(which(state$labels == region, arr.ind = TRUE))), "")
+  )
+  stats::setNames(c(seq_along(clues), -regions), names)
+}
+
+setter_drop <- function(state, number) {
+  if (!is_string(number)) return(state)
+  clues <- clues_of(attr(state$grid, "rules"))
+  at <- match(number, as.character(seq_along(clues)), 0L)
+  if (at > 0) return(replace(state, "grid", list(drop_rules(state$grid, clues[[at]]))))
+  region <- match(number, as.character(-seq_len(max(0L, state$labels, na.rm = TRUE))), 0L)
+  if (region == 0) return(state)
+  setter_labels(state, replace(state$labels, which(state$labels == region), NA))
 }
 
 # How many solutions are left, as far as a moment tells.
 setter_status <- function(grid, labels, words) {
-  if (!is.null(labels)) {
-    left <- sum(is.na(labels[board_cells(attr(grid, "rules"))]))
-    return(game_say(words$regions_left, n = left))
-  }
+  left <- if (!is.null(labels)) sum(is.na(labels[board_cells(attr(grid, "rules"))])) else 0
+  paste(c(setter_count(grid, words), if (left > 0) game_say(words$regions_left, n = left)), collapse = " ")
+}
+
+setter_count <- function(grid, words) {
   setTimeLimit(elapsed = SETTER_SECONDS, transient = TRUE)
   on.exit(setTimeLimit(elapsed = Inf))
   count <- tryCatch(count_solutions(grid, limit = SETTER_LIMIT), error = function(condition) NA)
@@ -190,7 +233,7 @@ setter_status <- function(grid, labels, words) {
     set <- tryCatch(find_contradiction(grid), error = function(condition) NULL)
     return(if (is.null(set)) words$none else paste(format(set), collapse = " "))
   }
-  if (count >= SETTER_LIMIT) return(game_say(words$many, count = format(SETTER_LIMIT, big.mark = ",")))
+  if (count >= SETTER_LIMIT) return(game_say(words$many, count = SETTER_LIMIT))
   game_say(words$left, n = count)
 }
 

@@ -11,9 +11,9 @@
 #' stopped (which hides the grid) and stops when the page is hidden, fills in candidates, checks, gives hints in three levels
 #' (where to look, the pattern, what follows) and draws all clues of `rules`. Progress stays
 #' in the browser, and can be copied as text and pasted elsewhere. The first line of that text
-#' is the grid, which [read_sudoku()] reads from the text if the board is square, without holes, and its digits
-#' begin with 1. The rules are not in the text: [as_sudoku()] takes the first line of any board, up to 35
-#' digits, with its `rules`. The button with the question mark
+#' is the grid, which [read_sudoku()] reads from the text if the board has 4, 9, 16 or 25 rows and columns, no
+#' holes, and digits from 1. The rules are not in the text: [as_sudoku()] takes the first line of any board, up
+#' to 35 digits, with its `rules`. The button with the question mark
 #' lists the keys.
 #'
 #' Hints are the steps of [explain_sudoku()] from the start of the puzzle; the page shows

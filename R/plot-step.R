@@ -65,12 +65,13 @@ plot.sudoku_path <- function(x, step = NULL, ..., id = NULL, main = NULL, sub = 
   labels <- arg_flag(labels, "labels", call)
   if (arg_choice(type, c("step", "profile"), "type", call) == "profile") {
     style <- arg_choice(style, STYLES, "style", call)
-    titles <- plot_titles(main, c(list(sub = sub), list(...)), call, names(formals(plot.sudoku_path)))
+    titles <- plot_titles(main, c(list(sub = sub), dots_of(...)), call, names(formals(plot.sudoku_path)))
     use_path(x, draw_profile(x, animated_rows(x, id, step, call, "step", "x"), main, sub, style, titles[setdiff(names(titles), c("main", "sub"))], call), call = call)
     return(invisible(x))
   }
+  dots <- dots_of(...)
   use_path(x, on_sheet(find_rows(x, step, id, call), function(row) {
-    draw_row(x, row, main, sub, look, mar, list(...), call, note, labels)
+    draw_row(x, row, main, sub, look, mar, dots, call, note, labels)
   }), call = call)
   invisible(x)
 }
@@ -283,9 +284,10 @@ draw_strikes <- function(pen, eliminations, marks) {
   if (nrow(eliminations) == 0) return(invisible())
   at <- disc_places(eliminations, marks)
   reach <- 0.8 * disc_radius(marks)
+  # On small paper no wider than what leaves the digit below to be read; widths are 1/96 inch.
+  width <- min(3 * pen$lwd[[3]], 0.2 * disc_radius(marks) * pen$cell * 96)
   pen$segments(
-    at$x - reach, at$y + reach, at$x + reach, at$y - reach, "#C00000", 3 * pen$lwd[[3]],
-    ends = "butt"
+    at$x - reach, at$y + reach, at$x + reach, at$y - reach, "#C00000", width, ends = "butt"
   )
 }
 

@@ -3,8 +3,8 @@
 #' @rdname rule_sum
 #' @export
 rule_any <- function(...) {
-  alternatives <- unname(list(...))
   call <- environment()
+  alternatives <- unname(dots_of(...))
   if (length(alternatives) == 0) {
     abort("{.fn rule_any} must have alternatives.", "rules", arg = "...", call = call)
   }

@@ -3,7 +3,7 @@
 #' @rdname rule_rellik
 #' @export
 rule_equal_sum <- function(...) {
-  groups <- unname(list(...))
+  groups <- unname(dots_of(...))
   call <- environment()
   if (length(groups) < 2) {
     abort("{.fn rule_equal_sum} must have two groups of cells or more.", "rules", arg = "...", call = call)

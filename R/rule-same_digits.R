@@ -3,7 +3,7 @@
 #' @rdname rule_rellik
 #' @export
 rule_same_digits <- function(...) {
-  groups <- unname(list(...))
+  groups <- unname(dots_of(...))
   call <- environment()
   if (length(groups) < 2) {
     abort("{.fn rule_same_digits} must have two groups of cells or more.", "rules", arg = "...", call = call)

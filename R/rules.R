@@ -163,7 +163,7 @@ sudoku_rules <- function(..., box = c(3, 3), regions = NULL, digits = NULL, line
       "rules", arg = "regions", call = call
     )
   }
-  clues <- list(...)
+  clues <- dots_of(...)
   said <- c(if (!missing(box)) "box", if (!is.null(regions)) "regions", if (!is.null(size)) "size", if (!is.null(cells)) "cells")
   base <- base_rules(clues, said, call)
   if (!is.null(base$rules)) {
@@ -356,7 +356,10 @@ abort_rules <- function(problem, rules, entries, call) {
   constraint <- rules$constraints[[problem$constraint]]
   at <- entries[[constraint$clue]]$at
   sums <- problem$sums + (rules$digits[[1]] - 1L) * sum(constraint$weights)
-  reason <- if (length(sums) > 0) {
+  reason <- if (length(sums) > 0 && any(constraint$weights < 0)) {
+    apart <- max(sums[[2]] - sums[[1]], sums[[1]] - sums[[3]])
+    "Its two sides cannot be equal: they differ by at least {apart}."
+  } else if (length(sums) > 0) {
     "The sum cannot be {sums[[1]]}: the cells give {sums[[2]]} to {sums[[3]]}."
   } else {
     "According to the engine, {problem$text}."

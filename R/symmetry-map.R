@@ -76,7 +76,7 @@ is_flag <- function(x) isTRUE(x) || isFALSE(x)
 #' @rdname sudoku_map
 #' @export
 compose_maps <- function(...) {
-  maps <- list(...)
+  maps <- dots_of(...)
   call <- environment()
   if (length(maps) == 0) return(sudoku_map())
   for (i in seq_along(maps)) {

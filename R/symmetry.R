@@ -12,8 +12,9 @@
 #' columns do not become rows; with diagonals few orders are left; a jigsaw has the
 #' symmetries of its regions. Where digits cannot be renamed freely, as in cages with
 #' sums, they stay, or all are reversed, 1 to 9, 2 to 8, .... Clues of rules are not
-#' moved: a map must take them to each other. (A sequence that may be read from
-#' both ends must keep its own direction.)
+#' moved: a map must take them to each other, and one that reads the same from its other end,
+#' whatever the order of its cells, or round its loop, may be turned so. (Other orders
+#' that mean the same are not looked for, such as two of three groups that change places.)
 #'
 #' @param x One grid or a batch of grids in any form, see [solve_sudoku()]; for
 #'   `transform_sudoku()` also a path of [explain_sudoku()] or steps of [hint_sudoku()] or

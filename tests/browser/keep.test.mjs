@@ -198,3 +198,63 @@ test("scripts beside the game are told of each change, and can change it", async
   assert.match(await message(page).innerText(), /Solved/);
   await close(page);
 });
+
+test("two windows of one game go on with each other's moves, and neither undoes them by being left", async () => {
+  const page = await open("classic");
+  const other = await page.context().newPage();
+  await other.goto(address("classic"));
+  await cell(other, 5, 5).click();
+  await begin(page);
+  await page.waitForTimeout(500);
+  assert.equal(await label(other, 1, 3), "Row 1, column 3, 4");
+  await page.close();
+  await cell(other, 5, 5).click();
+  await other.reload();
+  assert.equal(await label(other, 1, 3), "Row 1, column 3, 4");
+  assert.deepEqual((await state(other)).marks.corner[3], [2]);
+  await other.context().close();
+});
+
+test("a solved grid is celebrated once, whatever is painted on it, and stays solved by the player", async () => {
+  const page = await open("classic");
+  await page.evaluate((text) => HTMLWidgets.find(".oxidoku").update({ text }), answers.easy.join(""));
+  const joy = () => page.evaluate(() => document.querySelector(".ox-page").classList.contains("ox-joy"));
+  const paint = async () => {
+    await cell(page, 1, 3).click();
+    await page.keyboard.press("v");
+    await page.keyboard.press("3");
+  };
+  assert.ok(await joy());
+  const said = await message(page).innerText();
+  await page.evaluate(() => { document.querySelector(".ox-message").firstChild.told = true; });
+  await paint();
+  assert.equal(await joy(), false);
+  assert.ok(await page.evaluate(() => document.querySelector(".ox-message").firstChild.told));
+  await settings(page);
+  await button(page, "Show the solution").click();
+  assert.equal(await message(page).innerText(), said);
+  assert.equal((await state(page)).solved, true);
+  await page.waitForTimeout(500);
+  await page.reload();
+  await paint();
+  assert.equal(await joy(), false);
+  await close(page);
+});
+
+test("what is asked for by name while the clock stands goes on with the game", async () => {
+  const page = await open("classic");
+  await begin(page);
+  const paused = () => page.locator(".ox-resume").isVisible();
+  for (const name of ["Start again", "Show the solution"]) {
+    await page.keyboard.press("p");
+    assert.ok(await paused());
+    await settings(page);
+    await button(page, name).click();
+    assert.equal(await paused(), false, name);
+    assert.equal((await grid(page))[2], name === "Start again" ? 0 : 4);
+  }
+  await page.keyboard.press("p");
+  await page.keyboard.press("p");
+  assert.equal(await paused(), false);
+  await close(page);
+});

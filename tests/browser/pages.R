@@ -33,6 +33,7 @@ if (file.exists(wasm)) {
 }
 save_page("bare", easy, solution = FALSE, hints = FALSE, check = FALSE, conflicts = FALSE)
 save_page("dark", easy, theme = "dark")
+save_page("german", easy, lang = "de")
 save_page("one", "1")
 save_page("four", "..1..4....43..2.", title = "Four by four")
 

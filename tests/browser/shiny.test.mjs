@@ -222,12 +222,58 @@ test("a setter's desk goes on after the connection was lost: givens, clues, and 
   assert.deepEqual((await grid(page)).slice(0, 3), [5, 0, 0]);
   // Whoever comes later finds an empty desk, and the link is that of the page beside the game.
   await page.waitForTimeout(500);
-  await page.reload();
+  await page.goto("about:blank");
+  await page.goto(await address("set"));
   await page.waitForSelector(".ox-page");
   assert.deepEqual(blanks(await grid(page)).length, 81);
   await page.getByRole("button", { name: "Settings" }).click();
   assert.equal(await button(page, "Copy a link to the puzzle").count(), 0);
   await close(page, "app-set");
+});
+
+const make = async (page, kind, value = "") => {
+  await page.locator("#kind").selectOption(kind);
+  await page.locator("#value").fill(value);
+  await page.locator("#add").click();
+};
+
+test("a setter's marks, colours and way back stay as clues come, and all of it when the page is loaded again", async () => {
+  const page = await open(await address("set"));
+  await enter(page, 0, 5);
+  await cell(page, 3, 3).click();
+  await page.keyboard.press("Shift+Digit7");
+  await page.keyboard.press("v");
+  await page.keyboard.press("3");
+  await page.keyboard.press("z");
+  await cell(page, 9, 1).click();
+  await page.keyboard.press("Shift+ArrowRight");
+  const held = await label(page, 3, 3);
+  assert.match(held, /7/);
+  await make(page, "cage", "7");
+  await page.locator(".ox-sum").filter({ hasText: "7" }).waitFor();
+  assert.equal(await label(page, 3, 3), held);
+  await cell(page, 1, 1).click();
+  for (let i = 0; i < 8; i += 1) await page.keyboard.press("Shift+ArrowRight");
+  await make(page, "region");
+  await status(page, "72 cells have no region yet.");
+  const list = await clues(page);
+  assert.match(list[1], /^region r1c/);
+  await page.waitForTimeout(500);
+  await page.reload();
+  await page.waitForSelector(".ox-page");
+  await page.locator("#clue option").nth(1).waitFor({ state: "attached" });
+  assert.deepEqual(await clues(page), list);
+  assert.equal(await label(page, 3, 3), held);
+  assert.equal((await grid(page))[0], 5);
+  // A region that was drawn by mistake goes again, and the boxes are back with the last one.
+  await page.locator("#clue").selectOption({ label: list[1] });
+  await page.locator("#drop").click();
+  await page.waitForFunction(() => document.querySelectorAll("#clue option").length === 1);
+  await status(page, /^1000 solutions or more[.]$/);
+  await tool(page, "Undo").click();
+  await tool(page, "Undo").click();
+  assert.doesNotMatch(await label(page, 3, 3), /7/);
+  await close(page, "app-set-regions");
 });
 
 test("nothing that a browser sends ends a setter's session", async () => {

@@ -30,10 +30,11 @@ async function paint(page, colorScheme) {
 
 // How much wider than the screen the page is, and what of the game is cut off.
 const cutOff = (page) => page.evaluate(() => {
-  const over = document.scrollingElement.scrollWidth - innerWidth;
+  // On a phone `innerWidth` grows with what is too wide for it.
+  const width = document.documentElement.clientWidth, over = document.scrollingElement.scrollWidth - width;
   const cut = [...document.querySelectorAll(".ox-page button, .ox-board, .ox-title, .ox-message")].filter((one) => {
     const box = one.getBoundingClientRect();
-    return box.width && (box.left < -1 || box.right > innerWidth + 1);
+    return box.width && (box.left < -1 || box.right > width + 1);
   }).map((one) => one.className);
   return over > 1 || cut.length ? [`${over} px too wide`, ...cut] : [];
 });
@@ -96,3 +97,40 @@ for (const [width, height] of WIDTHS) {
     assert.deepEqual(found, []);
   });
 }
+
+test("in a page that is written from right to left cells are where they are drawn", async () => {
+  const page = await open("classic");
+  await page.evaluate(() => { document.documentElement.dir = "rtl"; });
+  for (const [row, col] of [[1, 1], [1, 3], [9, 9]]) {
+    const hand = await cell(page, row, col).boundingBox();
+    const paper = await page.locator(".ox-picture").boundingBox();
+    assert.ok(Math.abs(hand.x - paper.x - (col - 1) * hand.width) < hand.width / 4, `r${row}c${col}`);
+  }
+  await close(page, "right-to-left");
+});
+
+test("on a phone on its side the board is as high as the screen, and nothing is cut off", async () => {
+  for (const [width, height] of [[667, 375], [568, 320], [844, 390]]) {
+    const page = await open("classic", { viewport: { width, height }, hasTouch: true, isMobile: true });
+    const { height: board } = await page.locator(".ox-board").boundingBox();
+    assert.ok(board > height - 24, `${width} x ${height}: ${board}`);
+    assert.deepEqual(await cutOff(page), []);
+    await close(page, `side-${width}`);
+  }
+});
+
+test("the settings fit a small phone in large print, in every language", async () => {
+  for (const name of ["classic", "german"]) {
+    const page = await open(name, { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+    await page.evaluate(() => document.querySelector(".ox-page").classList.add("ox-large"));
+    await page.evaluate(() => document.querySelector(".ox-dialog:last-of-type").showModal());
+    const over = await page.evaluate(() => {
+      const box = document.querySelector(".ox-dialog[open]"), inside = box.clientWidth + box.getBoundingClientRect().left;
+      return [...box.querySelectorAll("select, input, button, textarea")]
+        .filter((one) => one.getBoundingClientRect().right > inside || one.type === "checkbox" && one.offsetWidth < 18)
+        .map((one) => one.outerHTML.slice(0, 60));
+    });
+    assert.deepEqual(over, []);
+    await close(page, `settings-${name}`);
+  }
+});

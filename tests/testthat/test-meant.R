@@ -83,3 +83,18 @@ test_that("methods of print(), format(), summary() and as.data.frame() know thei
   print(data.frame(x = I(list(grid, grid)), column = sudoku(c(line, line))), digits = 3)
   summary(data.frame(column = sudoku(c(line, line)), id = 1:2), digits = 3, maxsum = 4)
 })
+
+test_that("a comma too many is an error of the package's that names it, and says nothing after clues", {
+  for (said in c(message_of(solve_sudoku(line, )), message_of(count_solutions(line, limit = 5, )), message_of(generate_sudoku(30, )))) {
+    expect_match(said, "empty argument: there is a comma too many", fixed = TRUE)
+  }
+  clue <- rule_cage("r1c12", 3)
+  expect_identical(sudoku_rules(clue, ), sudoku_rules(clue))
+  expect_identical(sudoku_rules(clue, diagonal = TRUE, ), sudoku_rules(clue, diagonal = TRUE))
+  expect_identical(rule_any(clue, rule_cage("r1c34", 3), ), rule_any(clue, rule_cage("r1c34", 3)))
+  expect_identical(rule_equal_sum("r1c12", "r2c12", ), rule_equal_sum("r1c12", "r2c12"))
+  expect_identical(add_rules(line, clue, ), add_rules(line, clue))
+  expect_identical(compose_maps(sudoku_map(rows = 9:1), ), sudoku_map(rows = 9:1))
+  expect_identical(sudoku_options(overlap = TRUE, ), sudoku_options(overlap = TRUE))
+  expect_match(message_of(sudoku_rules(clue, , clue), "oxidoku_error_input"), "`..2` is an empty argument", fixed = TRUE)
+})

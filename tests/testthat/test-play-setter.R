@@ -20,37 +20,42 @@ test_that("selected cells come as rows and columns in their order, and nothing e
 })
 
 on <- function(rules) internal("new_grid")(matrix(NA_integer_, rules$size[[1]], rules$size[[2]]), rules)
+desk <- function(rules) internal("setter_state")(on(rules), 12345L)
+add <- function(state, kind, cells, value = NA) internal("setter_add")(state, kind, cells, value, words)
+drop <- internal("setter_drop")
+rules_of <- function(state) attr(state$grid, "rules")
 
 test_that("every kind makes its clue of the selected cells, and each can be taken away", {
-  grid <- on(sudoku_rules())
-  clues <- function(grid) internal("clues_of")(attr(grid, "rules"))
+  empty <- desk(sudoku_rules())
+  clues <- function(state) internal("clues_of")(rules_of(state))
   for (kind in names(internal("SETTER_CLUES"))) {
     short <- kind %in% c("cage", "white_dot", "black_dot", "xv", "even", "odd")
     at <- cell_index(if (short) "r1c12" else "r5c5 r6c6 r7c7 r8c8")
-    made <- internal("setter_add")(grid, NULL, kind, at, if (kind == "cage") 7 else NA, words)$grid
+    made <- add(empty, kind, at, if (kind == "cage") 7 else NA)
     expect_identical(clues(made)[[1]]$kind, kind)
     expect_gt(nrow(internal("clue_cells")(clues(made)[[1]])), 1)
-    expect_identical(internal("setter_drop")(made, "1"), grid)
-    expect_identical(internal("setter_drop")(made, "3"), made)
-    expect_identical(internal("setter_drop")(made, NULL), made)
+    expect_identical(unname(internal("setter_choices")(made, words)), 1L)
+    expect_identical(drop(made, "1"), empty)
+    expect_identical(drop(made, "3"), made)
+    expect_identical(drop(made, NULL), made)
   }
-  expect_identical(clues(internal("setter_add")(grid, NULL, "cage", at[1:2, ], 7, words)$grid)[[1]]$sum, 7L)
-  expect_error(internal("setter_add")(grid, NULL, "cage", at[0, , drop = FALSE], NA, words), "No cells")
-  expect_error(internal("setter_add")(grid, NULL, "dragon", at, NA, words), class = "oxidoku_error_input")
+  expect_identical(clues(add(empty, "cage", at[1:2, ], 7))[[1]]$sum, 7L)
+  expect_error(add(empty, "cage", at[0, , drop = FALSE]), "No cells")
+  expect_error(add(empty, "dragon", at), class = "oxidoku_error_input")
 })
 
 test_that("no selection, kind, number or clue that a browser may send is an error of R's own", {
   rules <- sudoku_rules(cells = matrix(c(FALSE, rep(TRUE, 15)), 4))
-  grid <- internal("setter_add")(on(rules), NULL, "even", cbind(2, 2), NA, words)$grid
+  state <- add(desk(rules), "even", cbind(2, 2))
   sound <- function(...) {
     tryCatch({
-      is_sudoku(internal("setter_step")(list(grid = grid, labels = NULL), list(...), words)$grid)
+      is_sudoku(internal("setter_step")(state, list(...), words)$grid)
     }, oxidoku_error = function(condition) TRUE)
   }
   # Cells of a larger grid, and one that is a hole.
   for (kind in c("region", "cage", "thermometer")) {
     for (cells in list(cbind(5, 1), cbind(1:2, 9), cbind(1, 1:2), cbind(0, 1), cbind(NA, 1), cbind(1.5, 1))) {
-      expect_error(internal("setter_add")(grid, NULL, kind, cells, NA, words), words$no_cells, fixed = TRUE)
+      expect_error(add(state, kind, cells), words$no_cells, fixed = TRUE)
     }
   }
   set.seed(1)
@@ -70,15 +75,21 @@ test_that("the desk comes again from what was done there, and from nothing else"
     list(kind = "even", cells = cbind(row = 3L, col = 3L), value = NA),
     list(kind = "white_dot", cells = cbind(row = 4L, col = 1:2), value = 2),
     list(drop = "1"), list(drop = NULL),
-    list(kind = "region", cells = cbind(row = 1L, col = 1:4), value = NA)
+    list(kind = "region", cells = cbind(row = 1L, col = 1:4), value = NA),
+    list(kind = "region", cells = cbind(row = 2L, col = 1:4), value = NA), list(drop = "-1")
   )
-  made <- list(grid = start, labels = NULL)
+  made <- desk(sudoku_rules(box = c(2, 2)))
   for (step in steps) made <- internal("setter_step")(made, step, words)
-  text <- internal("setter_text")(list(grid = made$grid, number = 12345, steps = steps))
+  text <- internal("setter_text")(replace(made, "steps", list(steps)))
   again <- internal("setter_again")(start, text, words)
-  expect_identical(again[c("grid", "labels")], made[c("grid", "labels")])
-  expect_identical(again$number, 12345L)
+  same <- c("grid", "labels", "before", "number")
+  expect_identical(again[same], made[same])
   expect_identical(internal("setter_text")(again), text)
+  expect_identical(again$labels[, 1], c(NA, 1L, NA, NA))
+  # The address of the page has it, too.
+  address <- paste0("#", utils::URLencode(text, reserved = TRUE))
+  expect_identical(internal("setter_address")(address), text)
+  for (other in list(NULL, "", "#", "#top", NA, 7, "#%7")) expect_null(internal("setter_address")(other))
   expect_length(internal("clues_of")(attr(again$grid, "rules")), 2)
   nothing <- list(NULL, "", "{", "7", "[]", "{}", "{\"number\":\"a\",\"steps\":[]}", "{\"number\":1,\"steps\":3}", list(), NA,
     "{\"number\":1,\"steps\":[1]}", "{\"number\":1,\"steps\":[null]}", "{\"number\":1.5,\"steps\":[]}")
@@ -94,28 +105,42 @@ test_that("the desk comes again from what was done there, and from nothing else"
   )
 })
 
-test_that("regions drawn one after the other become those of the grid, clues stay", {
-  grid <- on(sudoku_rules(rule_thermometer("r1c123"), box = c(2, 2)))
-  labels <- NULL
+test_that("regions drawn one after the other are those of the grid at once, clues stay", {
+  state <- desk(sudoku_rules(rule_thermometer("r1c123"), box = c(2, 2)))
   for (row in 1:4) {
-    made <- internal("setter_add")(grid, labels, "region", cbind(row, 1:4), NA, words)
-    grid <- made$grid
-    labels <- made$labels
-    expect_identical(is.null(labels), row == 4)
-    if (row == 2) expect_match(internal("setter_status")(grid, labels, words), "^8 cells")
+    state <- add(state, "region", cbind(row, 1:4))
+    status <- internal("setter_status")(state$grid, state$labels, words)
+    expect_match(status, sprintf("^[0-9]+ solutions[.]%s$", if (row < 4) sprintf(" %d cells have no region yet[.]", 16 - 4 * row) else ""))
   }
-  expect_identical(attr(grid, "rules")$regions[, 1], 1:4)
-  expect_identical(internal("clues_of")(attr(grid, "rules"))[[1]]$kind, "thermometer")
+  expect_identical(rules_of(state)$regions[, 1], 1:4)
+  expect_identical(internal("clues_of")(rules_of(state))[[1]]$kind, "thermometer")
   # Rows are regions now: a Latin square whose first row begins with three that rise.
-  expect_equal(count_solutions(grid), 576 / 24 * 4)
+  expect_equal(count_solutions(state$grid), 576 / 24 * 4)
+})
+
+test_that("a region that was drawn can be taken away, and after the last one the boxes are there again", {
+  empty <- desk(sudoku_rules("diagonal", box = c(2, 2)))
+  first <- add(empty, "region", cbind(1, 1:4))
+  both <- add(first, "region", cbind(2, 1:4))
+  both <- add(both, "even", cbind(4, 4))
+  choices <- internal("setter_choices")(both, words)
+  expect_identical(choices[-1], c("even set r4c4" = 2L, "region r1c1234" = -1L, "region r2c1234" = -2L))
+  expect_identical(drop(drop(both, "2"), "-2"), first)
+  expect_identical(drop(drop(both, "-1"), "2")$labels[, 1], c(NA, 1L, NA, NA))
+  expect_identical(drop(drop(drop(both, "-1"), "2"), "-1"), empty)
+  expect_identical(drop(both, "-3"), both)
+  # One that covers all of another takes its place.
+  expect_identical(add(first, "region", cbind(1, 1:4)), first)
+  # What is too large is refused, and nothing is left of it.
+  expect_error(add(first, "region", cbind(rep(1:4, 4), rep(1:4, each = 4))), class = "oxidoku_error")
 })
 
 test_that("regions that are drawn change nothing else of the rules, on every board", {
   draw <- function(rules, regions) {
-    made <- list(grid = on(rules), labels = NULL)
-    for (cells in regions) made <- internal("setter_region")(made$grid, made$labels, cells)
-    expect_null(made$labels)
-    attr(made$grid, "rules")
+    state <- desk(rules)
+    for (cells in regions) state <- add(state, "region", cells)
+    expect_false(anyNA(state$labels[internal("board_cells")(rules)]))
+    rules_of(state)
   }
   but <- function(rules) unclass(rules)[setdiff(names(rules), c("box", "regions"))]
   rows <- lapply(1:4, function(row) cbind(row, 1:4))
@@ -142,7 +167,7 @@ test_that("the page says how many solutions are left", {
   grid <- on(sudoku_rules(box = c(2, 2)))
   expect_identical(status(grid), "288 solutions.")
   expect_identical(status(internal("new_grid")(solve_sudoku(as_sudoku("1... ..2. .3.. ...4")), attr(grid, "rules"))), "One solution.")
-  expect_identical(status(on(sudoku_rules())), "1,000 solutions or more.")
+  expect_identical(status(on(sudoku_rules())), "1000 solutions or more.")
   grid[1, 1:2] <- 1
   expect_match(status(grid), "r1c1 = 1, r1c2 = 1")
 })
@@ -152,7 +177,7 @@ test_that("what is typed are the givens, if they are digits", {
   typed <- matrix(c(1L, 9L, NA, 4L), 4, 4)
   expect_identical(internal("setter_grid")(grid, typed)[1:4, 1], c(1L, NA, NA, 4L))
   expect_identical(internal("setter_grid")(grid, matrix(1L, 9, 9)), grid)
-  game <- internal("setter_game")(list(grid = internal("setter_grid")(grid, typed), number = 2))
+  game <- internal("setter_game")(list(grid = internal("setter_grid")(grid, typed), number = 2L))
   expect_true(all(game$x$givens == 0))
   expect_match(game$x$name, "-2$")
   # A link would lack what is typed from now on; the page beside the game has one that follows.

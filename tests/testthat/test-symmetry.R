@@ -73,3 +73,24 @@ test_that("the symmetry of a pattern is the one that it was made with", {
   }
   expect_identical(find_pattern_symmetry(c(a = small, b = NA)), c(a = "rotate180", b = NA))
 })
+
+test_that("a map that takes a clue to what means the same is allowed: its other end, its cells in another order", {
+  four <- function(...) empty_grid(sudoku_rules(..., box = c(2, 2)))
+  mirror <- sudoku_map(cols = 4:1, size = 4)
+  first_two <- sudoku_map(cols = c(2, 1, 3, 4), size = 4)
+  across <- sudoku_map(transpose = TRUE, size = 4)
+  same <- list(
+    list(four(rule_sandwich("r1", 0)), mirror), list(four(rule_equality("r1c12")), first_two),
+    list(four(rule_kenken("r1c12 r2c1", 24, "*")), across), list(four(rule_between("r2c1 r1c1 r1c2")), across),
+    list(four(rule_same_digits("r1c12", "r4c12")), first_two), list(four(rule_count_distinct("r4c4", "r1c12")), first_two),
+    list(four(rule_lunchbox("r2c1 r1c1 r1c2", 3)), across), list(four(rule_region_sum("r4c1 r3c1 r2c2 r1c3 r1c4")), across)
+  )
+  for (one in same) expect_identical(transform_sudoku(one[[1]], one[[2]]), one[[1]])
+  # What has a direction keeps it: a thermometer, and a word that is another one from its end.
+  for (clue in list(rule_thermometer("r1c123"), rule_regex("r1c123", "12."))) {
+    expect_error(transform_sudoku(four(clue), mirror), class = "oxidoku_error_rules")
+  }
+  # Found without a search, however many there are: rows and columns as they are or turned round.
+  grid <- empty_grid(sudoku_rules(rule_sandwich("r1", 10), rule_sandwich("r9", 10), rule_sandwich("c5", 3)))
+  expect_equal(automorphisms(grid, as = "count"), 4)
+})

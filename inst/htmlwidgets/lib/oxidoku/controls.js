@@ -31,6 +31,7 @@ oxidoku.Page = class {
     };
     this.game = new oxidoku.Game(x, this.settings, (cells) => this.changed(cells));
     this.game.load(store.get(this.name));
+    this.finished = this.game.done;
     this.board = new oxidoku.Board(this.game, x, this.settings, (...what) => this.act(...what));
     this.hints = new oxidoku.Hints(this.board);
     oxidoku.Engine.of(x).then((engine) => { this.hints.engine = engine; });
@@ -133,7 +134,10 @@ oxidoku.Page = class {
     const cells = [...board.selected];
     if (name === "pause") return this.pause(!this.paused);
     if (name === "help") return this.keys.showModal();
-    if (this.paused) return null;
+    if (this.paused) {
+      if (name !== "solution" && name !== "restart") return null;
+      this.pause(false);
+    }
     if (name === "touch") return this.touch(value);
     if (name === "letters") return this.setLetters(!this.letters);
     if (name !== "hint" && name !== "mode") this.closeHint();
@@ -265,9 +269,12 @@ oxidoku.Page = class {
   changed(cells) {
     if (this.hints.open) this.hints.close();
     this.board.update(cells);
-    if (this.game.done) this.celebrate(!this.game.shown);
+    // What changes beside the digits of a full grid is no news of it.
+    if (this.game.done && !this.finished) this.celebrate(!this.game.shown);
+    else if (this.game.done) this.element.classList.remove("ox-joy");
     else if (this.game.full) this.show(this.x.switches.check ? this.words.full : this.words.no_check, "bad");
     else if (this.message.childElementCount) this.show("");
+    this.finished = this.game.done;
     this.refresh();
     clearTimeout(this.saving);
     this.saving = setTimeout(() => this.save(), 300);
@@ -351,6 +358,10 @@ oxidoku.Page = class {
     }, 1000);
     on(this.night, "change", () => this.apply());
     on(window, "pagehide", () => this.leave());
+    // The same game in another window has gone on; a page that comes back from the browser's
+    // memory heard nothing of that.
+    on(window, "storage", ({ key }) => key === this.name && this.follow());
+    on(window, "pageshow", ({ persisted }) => persisted && this.follow());
     on(document, "visibilitychange", () => {
       this.leave();
       if (document.hidden && this.settings.hidden && this.started && !this.paused && !this.game.done) this.pause(true);
@@ -360,7 +371,8 @@ oxidoku.Page = class {
     on(this.element, "keydown", (event) => {
       const { target, key, defaultPrevented } = event;
       const busy = this.board.grid.contains(target) || target.closest("input, textarea, select, dialog");
-      if (!defaultPrevented && !busy && !this.paused && ![" ", "Enter", "Tab"].includes(key)) this.board.input.key(event);
+      if (defaultPrevented || busy || [" ", "Enter", "Tab"].includes(key)) return;
+      if (!this.paused || key.toLowerCase() === "p") this.board.input.key(event);
     });
     // Narrow pages have the buttons below the board.
     // A phone on its side is too low for that: there they stand beside it, small.
@@ -376,6 +388,20 @@ oxidoku.Page = class {
   }
 
   leave() { if (this.started) this.save(); }
+
+  // Goes on with what is kept, where that is not what is here.
+  follow() {
+    const kept = store.get(this.name);
+    if (!kept || kept === this.game.save() || !this.game.load(kept)) return;
+    clearTimeout(this.saving);
+    this.closeHint();
+    this.finished = this.game.done;
+    this.board.update([...this.game.cells.keys()]);
+    if (this.game.done) this.celebrate();
+    else this.show("");
+    this.refresh();
+    this.report();
+  }
 
   remove() {
     this.leave();
@@ -445,7 +471,9 @@ oxidoku.Page = class {
       this.closeHint();
       this.hint(hint);
     }
-    return digits ? game.fits(digits) : text === undefined || game.fromText(text);
+    const taken = digits ? game.fits(digits) : text === undefined || game.fromText(text);
+    if (taken && text !== undefined && this.paused) this.pause(false);
+    return taken;
   }
 };
 }

@@ -184,6 +184,7 @@ oxidoku.Game = class {
   }
 
   showSolution() {
+    if (this.done) return false;
     this.shown = true;
     return this.fill(this.x.solution);
   }

@@ -13,7 +13,7 @@
 //! whole, see [`Meaning`].
 
 use super::map::Map;
-use super::meaning::{Change, Meaning, houses_beyond_lines};
+use super::meaning::{Change, Meaning, Readings, houses_beyond_lines};
 use crate::rules::{NoSquare, Rules};
 use crate::work::{Arrange, Control, Halt};
 use rand::{Rng, RngExt, seq::SliceRandom};
@@ -166,22 +166,27 @@ impl Symmetries {
             return false;
         }
         let source = |cell: usize| map.source(cell / size, cell % size);
-        keeps(rules, &source, reverses && !rules.digits_interchangeable())
+        let readings = Readings::default();
+        let meaning = |cell, reverses| meaning(rules, cell, reverses, &readings);
+        meaning(&source, reverses && !rules.digits_interchangeable())
+            == meaning(&|cell| cell, false)
     }
 }
 
-/// Whether rules mean the same after a change.
-fn keeps(rules: &Rules, source: &dyn Fn(usize) -> usize, reverses: bool) -> bool {
-    let meaning = |cell, reverses| {
-        let digits = rules.digits();
-        let change = Change {
-            cell,
-            reverses,
-            digits,
-        };
-        Meaning::of(rules, &change)
+/// What rules mean after a change.
+fn meaning(
+    rules: &Rules,
+    cell: &dyn Fn(usize) -> usize,
+    reverses: bool,
+    readings: &Readings,
+) -> Meaning {
+    let change = Change {
+        cell,
+        reverses,
+        digits: rules.digits(),
+        readings,
     };
-    meaning(source, reverses) == meaning(&|cell| cell, false)
+    Meaning::of(rules, &change)
 }
 
 /// What comes to each place if `second` is done after `first`.
@@ -198,28 +203,49 @@ struct Finder<'r> {
     /// In which order lines get their places: a row, a column, ...
     order: Vec<u8>,
     /// For each two cells what holds both.
-    alike: Vec<u32>,
+    alike: Alike,
+    readings: Readings,
+    meaning: Meaning,
+}
+
+/// For each two cells, the first before the second, a sum over what holds both.
+struct Alike {
+    cells: usize,
+    sums: Vec<u32>,
+}
+
+impl Alike {
+    fn add(&mut self, one: usize, other: usize, what: u32) {
+        let sum = &mut self.sums[one * self.cells + other];
+        *sum = sum.wrapping_add(what.wrapping_mul(0x9e37_79b1));
+    }
+
+    fn add_all(&mut self, members: &[usize], what: u32) {
+        for &one in members {
+            members.iter().for_each(|&other| self.add(one, other, what));
+        }
+    }
+
+    fn of(&self, one: usize, other: usize) -> u32 {
+        self.sums[one * self.cells + other]
+    }
 }
 
 impl<'r> Finder<'r> {
     fn of(rules: &'r Rules, size: usize) -> Self {
         let cells = rules.cells();
-        let mut alike = vec![0u32; cells * cells];
-        let mut add = |members: &[usize], what: u32| {
-            for &one in members {
-                for &other in members {
-                    let sum = &mut alike[one * cells + other];
-                    *sum = sum.wrapping_add(what.wrapping_mul(0x9e37_79b1));
-                }
-            }
+        let mut alike = Alike {
+            cells,
+            sums: vec![0; cells * cells],
         };
+        let readings = Readings::default();
         let mut houses: Vec<Vec<usize>> = Vec::new();
         for house in houses_beyond_lines(rules) {
             let mut members: Vec<_> = house.cells().iter().map(|cell| cell.index()).collect();
             members.arrange();
             // What stands twice says no more.
             if !houses.contains(&members) {
-                add(&members, 1 + members.len() as u32);
+                alike.add_all(&members, 1 + members.len() as u32);
                 houses.push(members);
             }
         }
@@ -227,6 +253,7 @@ impl<'r> Finder<'r> {
             cell: &|cell| cell,
             reverses: false,
             digits: rules.digits(),
+            readings: &readings,
         };
         let mut known = BTreeSet::new();
         for constraint in rules.constraints() {
@@ -236,7 +263,7 @@ impl<'r> Finder<'r> {
             if let Pair(pair) = constraint {
                 for (cells, meaning) in pair.cells.iter().zip(stays.pairs(pair)) {
                     if known.insert(meaning) {
-                        add(&cells.map(|cell| cell.index()), 101);
+                        alike.add_all(&cells.map(|cell| cell.index()), 101);
                     }
                 }
                 continue;
@@ -247,7 +274,21 @@ impl<'r> Finder<'r> {
             }
             let what = match constraint {
                 Sum(_) => 211,
-                Automaton(_) => 307,
+                Automaton(automaton) => {
+                    // Where a cell stands in the order tells it apart; digits may be turned round.
+                    let reading = readings.of(automaton);
+                    let table = reading.table(false).min(reading.table(true));
+                    let what = table.iter().fold(307u32, |hash, &number| {
+                        hash.wrapping_mul(31).wrapping_add(number as u32)
+                    });
+                    for (at, one) in automaton.cells.iter().enumerate() {
+                        for (to, other) in automaton.cells.iter().enumerate() {
+                            let pair = reading.pair(at, to) as u32;
+                            alike.add(one.index(), other.index(), what.wrapping_mul(pair + 1));
+                        }
+                    }
+                    continue;
+                }
                 Count(_) => 401,
                 Any(_) => 503,
                 // All cells may be in it: what tells them apart is which are side by side.
@@ -255,7 +296,7 @@ impl<'r> Finder<'r> {
                     for (&cell, others) in connected.cells.iter().zip(&connected.beside) {
                         for &other in others {
                             let other = connected.cells[usize::from(other)];
-                            add(&[cell.index(), other.index()], 601);
+                            alike.add_all(&[cell.index(), other.index()], 601);
                         }
                     }
                     607
@@ -264,7 +305,7 @@ impl<'r> Finder<'r> {
                 AllDifferent(_) | Pair(_) | Regions(_) => continue,
             };
             let members: Vec<usize> = constraint.cells().iter().map(|cell| cell.index()).collect();
-            add(&members, what + members.len() as u32);
+            alike.add_all(&members, what + members.len() as u32);
         }
         let order = (0..size).flat_map(|i| [i as u8, (size + i) as u8]);
         Self {
@@ -272,6 +313,8 @@ impl<'r> Finder<'r> {
             size,
             order: order.collect(),
             alike,
+            meaning: meaning(rules, &|cell| cell, false, &readings),
+            readings,
         }
     }
 }
@@ -324,8 +367,9 @@ impl<'f, 'r> PartialMap<'f, 'r> {
             let to = (cell(place, other as u8), cell(line, self.lines[other]));
             self.cells.push(to);
             let alike = |&(place, source): &(usize, usize)| {
-                let (alike, width) = (&self.finder.alike, size * size);
-                alike[place * width + to.0] == alike[source * width + to.1]
+                let alike = &self.finder.alike;
+                alike.of(place, to.0) == alike.of(source, to.1)
+                    && alike.of(to.0, place) == alike.of(to.1, source)
             };
             if !self.cells.iter().all(alike) {
                 self.cells.truncate(before);
@@ -365,7 +409,13 @@ impl<'f, 'r> PartialMap<'f, 'r> {
         for &(place, from) in &self.cells {
             source[place] = from;
         }
-        keeps(self.finder.rules, &|cell| source[cell], self.reverses)
+        let Finder {
+            rules,
+            readings,
+            meaning: before,
+            ..
+        } = self.finder;
+        meaning(rules, &|cell| source[cell], self.reverses, readings) == *before
     }
 }
 

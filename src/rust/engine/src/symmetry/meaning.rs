@@ -2,12 +2,16 @@
 //! constraints as lists of numbers that are equal if the constraints say the same.
 //!
 //! Equal lists are the same constraint. Different lists may be, too, in one case: an
-//! automaton that reads its cells from the other end.
+//! automaton that may read its cells in an order which [`Reading`] does not look for.
 
+use super::reading::Reading;
 use crate::grid::{Cell, House};
 use crate::rules::Rules;
 use crate::rules::constraint::{Automaton, Constraint, Pair, Sum};
 use crate::work::Arrange;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
 
 /// Rules, less rows and columns.
 #[derive(PartialEq, Eq)]
@@ -22,6 +26,21 @@ pub(super) struct Change<'a> {
     /// The lowest digit becomes the highest, and so on.
     pub(super) reverses: bool,
     pub(super) digits: usize,
+    pub(super) readings: &'a Readings,
+}
+
+/// How automata are read, worked out once for each, by its address.
+#[derive(Default)]
+pub(super) struct Readings(RefCell<BTreeMap<*const Automaton, Rc<Reading>>>);
+
+impl Readings {
+    pub(super) fn of(&self, automaton: &Automaton) -> Rc<Reading> {
+        let mut known = self.0.borrow_mut();
+        let reading = known
+            .entry(automaton)
+            .or_insert_with(|| Rc::new(Reading::of(automaton)));
+        Rc::clone(reading)
+    }
 }
 
 impl Meaning {
@@ -195,14 +214,9 @@ impl Change<'_> {
 
     fn automaton(&self, automaton: &Automaton) -> Vec<i64> {
         let cells: Vec<i64> = automaton.cells.iter().map(|&cell| self.at(cell)).collect();
-        let states = automaton.next.iter().map(|row| {
-            let next = |state: &Option<u16>| state.map_or(-1, i64::from);
-            self.by_digit(row).iter().map(next).collect::<Vec<i64>>()
-        });
-        let states: Vec<Vec<i64>> = states.collect();
-        let ends: Vec<i64> = automaton.accepting.iter().map(|&end| end.into()).collect();
-        let start = vec![automaton.start.into()];
-        framed(3, &[&[cells, ends, start][..], &states].concat())
+        let reading = self.readings.of(automaton);
+        let table = reading.table(self.reverses).to_vec();
+        framed(3, &[reading.first_order(&cells), table])
     }
 }
 

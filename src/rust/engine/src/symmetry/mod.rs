@@ -13,6 +13,7 @@ mod map;
 mod meaning;
 mod pairs;
 mod partial;
+mod reading;
 
 pub use bands::{BAND_CLASSES, band_classes};
 pub use canonical::{By, Canonical, Canonizer, NoPlan, Plan};
