@@ -68,7 +68,7 @@ solver_cases <- function(method, seed) {
     refuse("given_columns", tell("wrong_givens_in_two_columns"), one_more_blank(wrong_columns(boards$solved)), "givens"),
     refuse("given_boxes", tell("wrong_givens_in_boxes"), one_more_blank(wrong_boxes(boards$solved)), "givens"),
     refuse("exchanged", tell("two_digits_exchanged_some_cells"), boards$exchanged, "givens"),
-    refuse("twice", tell("a_puzzle_with_a_wrong"), list(boards$twice, boards$twice[9:1, 9:1]), "givens", enough = 1),
+    refuse("twice", tell("a_puzzle_with_a_wrong"), boards$twice, "givens"),
     refuse(
       "no_digit", tell("a_puzzle_with_10_among"), boards$no_digit, "givens",
       on_error = tell("10_is_no_digit_of")

@@ -197,7 +197,10 @@ script_text <- function(page, what) {
   english <- lesson_twin(page)
   read <- function(folder) {
     lines <- readLines(system.file(folder, paste0(english, ".R"), package = "oxidoku"), encoding = "UTF-8")
-    in_language(lines, page != english)
+    lines <- in_language(lines, page != english)
+    if (page == english) return(lines)
+    # Reports, too, are in the language of the page.
+    append(lines, "options(oxidoku.language = \"de\")", match("library(oxidoku)", lines, 0L))
   }
   script <- read("lessons")
   if (what == "script") return(script)

@@ -188,6 +188,12 @@ read_lesson <- function(page, twins = character()) {
   if (length(unknown) > 0) stop(page, " has no \"", unknown[[1]], "\".")
 }
 
+# A number in a sentence, as the language of the page writes it.
+number_said <- function(x) {
+  german <- identical(getOption("oxidoku.language"), "de")
+  format(x, big.mark = if (german) "." else ",", decimal.mark = if (german) "," else ".", scientific = FALSE)
+}
+
 # A page is in its own language, whatever the session's. German pages set theirs.
 options(oxidoku.language = "en")
 

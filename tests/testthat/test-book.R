@@ -472,3 +472,17 @@ test_that("cells with small numbers have 4 mm, or an error names per_page", {
   expect_false(oxidoku:::has_small_text(list(rules = sudoku_rules(rule_white_dot("r1c12"), rule_sandwich("r1", 5)))))
   expect_true(oxidoku:::has_small_text(list(rules = sudoku_rules(rule_white_dot("r1c12", 3)))))
 })
+
+test_that("a book with symbols says which digit each stands for, on its cover and above its hints", {
+  skip_without_poppler()
+  set.seed(1)
+  puzzles <- generate_sudoku(30, n = 2)
+  pages <- pdf_pages(book_of(puzzles, symbols = c("apple", LETTERS[2:9])))
+  at <- grepl("1 = apple, 2 = B, 3 = C", gsub("[\n\u00a0]", " ", pages), fixed = TRUE)
+  expect_true(at[[1]])
+  expect_identical(sum(at), 2L)
+  expect_false(any(grepl("=", pdf_pages(book_of(puzzles)), fixed = TRUE)))
+  # Pictures stand beside their digits.
+  pictures <- lapply(1:9, function(k) as.raster(matrix(hcl.colors(9)[[k]], 3, 3)))
+  expect_match(pdf_pages(book_of(puzzles, symbols = pictures))[[1]], "9\\s=")
+})

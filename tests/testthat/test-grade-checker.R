@@ -62,6 +62,20 @@ test_that("right checkers of different styles pass", {
   }
 })
 
+test_that("a checker that cuts numbers off is told that it takes 4.5 for a digit", {
+  cuts <- c(
+    "if (anyNA(grid) || any(grid < 1 | grid > 9)) return(FALSE)
+  grid <- matrix(as.integer(grid), 9)",
+    "if (anyNA(grid) || any(grid < 1 | grid > 9)) return(FALSE)
+  grid <- floor(grid)"
+  )
+  for (cut in cuts) {
+    text <- sub("f <- function(grid) {", paste0("f <- function(grid) {\n  ", cut), by_sets, fixed = TRUE)
+    grade <- graded(grade_function(program(text), "checker"))
+    expect_match(grade$wrong, "rounds: a number such as 1.5 is taken for a digit", fixed = TRUE, info = cut)
+  }
+})
+
 test_that("a checker that leaves out houses is told which", {
   row <- "if (!setequal(grid[k, ], 1:9)) return(FALSE)"
   column <- "if (!setequal(grid[, k], 1:9)) return(FALSE)"

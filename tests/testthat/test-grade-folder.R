@@ -73,6 +73,9 @@ test_that("every script of a class gets its row, and nothing outside is touched"
   expect_identical(state(), before)
 
   expect_s3_class(table, c("sudoku_grades", "data.frame"), exact = TRUE)
+  # It is printed in the language in which it was made.
+  expect_match(format(table)[[1]], "scripts passed")
+  expect_match(format(structure(table, lang = "de"))[[1]], "Skripten bestanden")
   expect_identical(table$file, sort(paste0(names(thirty), ".R")))
   found <- stats::setNames(table$status, sub("[.]R$", "", table$file))
   for (name in names(thirty)) expect_match(found[[name]], paste0("^(", thirty[[name]][[2]], ")$"), info = name)

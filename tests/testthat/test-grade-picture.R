@@ -50,8 +50,11 @@ by_ggplot <- "f <- function(grid) {
     ggplot2::theme_void()
 }"
 
+coloured_digits <- sub("col = if (is.na(digit)) NA else rainbow(9)[digit], ", "", with_rect, fixed = TRUE)
+coloured_digits <- sub("i - 0.5, digit)", "i - 0.5, digit, col = hcl.colors(9, 'Dark 3')[digit])", coloured_digits, fixed = TRUE)
+
 test_that("right pictures of different makes pass", {
-  makes <- list(in_base, with_rect, with_grid)
+  makes <- list(in_base, with_rect, with_grid, coloured_digits)
   if (requireNamespace("ggplot2", quietly = TRUE)) makes <- c(makes, by_ggplot)
   for (text in makes) {
     grade <- graded(grade_function(program(text), "picture"))
