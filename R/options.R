@@ -38,6 +38,7 @@
 #' rate_sudoku(puzzle, options = sudoku_options(chain_length = 6))
 #' @export
 sudoku_options <- function(...) {
+  .External2(oxidoku_arguments, "...")
   given <- dots_of(...)
   options <- default_options()
   names <- names(given) %||% rep("", length(given))

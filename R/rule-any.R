@@ -3,6 +3,7 @@
 #' @rdname rule_sum
 #' @export
 rule_any <- function(...) {
+  .External2(oxidoku_arguments, "...")
   call <- environment()
   alternatives <- unname(dots_of(...))
   if (length(alternatives) == 0) {

@@ -3,6 +3,7 @@
 #' @rdname rule_rellik
 #' @export
 rule_same_digits <- function(...) {
+  .External2(oxidoku_arguments, "...")
   groups <- unname(dots_of(...))
   call <- environment()
   if (length(groups) < 2) {

@@ -76,6 +76,7 @@ is_flag <- function(x) isTRUE(x) || isFALSE(x)
 #' @rdname sudoku_map
 #' @export
 compose_maps <- function(...) {
+  .External2(oxidoku_arguments, "...")
   maps <- dots_of(...)
   call <- environment()
   if (length(maps) == 0) return(sudoku_map())

@@ -6,7 +6,8 @@
 #include <stdio.h>
 
 /* .External2(oxidoku_arguments): what comes for `...`, after which options must have their
- * names, is an error. .External2(oxidoku_arguments, "..."): the function has a use for it. */
+ * names, is an error. .External2(oxidoku_arguments, "..."): the function has a use for it, and
+ * takes it by dots_of(). */
 SEXP oxidoku_arguments(SEXP call, SEXP op, SEXP args, SEXP frame) {
   int more = 0;
   /* At the beginning of a function its frame holds the arguments, and nothing else. */
@@ -19,11 +20,24 @@ SEXP oxidoku_arguments(SEXP call, SEXP op, SEXP args, SEXP frame) {
       Rf_eval(name, frame);
   }
   UNPROTECT(1);
-  if (!more || CDR(args) != R_NilValue)
+  if (!more)
     return R_NilValue;
   SEXP count = PROTECT(Rf_lang1(Rf_install("...length")));
   more = Rf_asInteger(Rf_eval(count, frame));
   UNPROTECT(1);
+  if (CDR(args) != R_NilValue) {
+    /* Empty ones, after a comma too many, are left to dots_of(). */
+    for (int i = 1; i <= more; i++) {
+      char text[16];
+      snprintf(text, sizeof text, "..%d", i);
+      SEXP name = Rf_install(text);
+      SEXP ask = PROTECT(Rf_lang2(Rf_install("missing"), name));
+      if (!Rf_asLogical(Rf_eval(ask, frame)))
+        Rf_eval(name, frame);
+      UNPROTECT(1);
+    }
+    return R_NilValue;
+  }
   if (more > 0) {
     SEXP refuse = PROTECT(Rf_lang2(Rf_install("abort_dots"), R_DotsSymbol));
     Rf_eval(refuse, frame);
