@@ -23,20 +23,21 @@ draw_cover <- function(book, puzzles, subtitle) {
   y <- area[[2]] + 0.11 * area[[4]]
   put_text(middle, y, book$title, 4 * book$letters[[1]], font = 2, adj = 0.5, width = width)
   put_text(middle, y + 0.5, subtitle, 1.4 * book$letters[[1]], adj = 0.5, width = width)
-  side <- 0.62 * width
-  draw_emblem(book, puzzles, middle - side / 2, y + 0.9, side)
-  y <- y + 0.9 + side + 0.5
   letters <- book$letters[[1]]
   counts <- tabulate(puzzles$level, 5)
+  # The picture leaves room for what stands below it.
+  lines <- if (any(puzzles$boxes)) wrap_text(book$words$rules, 0.8 * width, letters)
+  below <- 0.8 + (1.7 * sum(counts > 0) + 1.25 * length(lines)) * letters / 72 + key_height(book, puzzles, letters, 0.8 * width)
+  room <- area[[2]] + area[[4]] - y - 0.9 - below
+  side <- max(min(0.62 * width, room), 0.3 * width)
+  draw_emblem(book, puzzles, middle - side / 2, y + 0.9, side)
+  y <- y + 0.9 + side + 0.5
   for (level in which(counts > 0)) {
     put_stars(middle - 0.15, y, level, letters)
     put_text(middle, y, paste0(level_name(level), words_of()$marks$colon, counts[[level]]), letters)
     y <- y + 1.7 * letters / 72
   }
-  if (any(puzzles$boxes)) {
-    lines <- wrap_text(book$words$rules, 0.8 * width, letters)
-    y <- put_lines(middle, y + 0.1, lines, letters, adj = 0.5)
-  }
+  if (length(lines) > 0) y <- put_lines(middle, y + 0.1, lines, letters, adj = 0.5)
   put_key(book, puzzles, area[[1]] + 0.1 * width, y + 0.1, letters, 0.8 * width, adj = 0.5)
 }
 
@@ -45,15 +46,14 @@ put_key <- function(book, puzzles, x, y, letters, width, adj = 0) {
   if (is.null(book$symbols)) return(y)
   for (digits in unique(lapply(puzzles$rules, `[[`, "digits"))) {
     if (is.character(book$symbols)) {
-      pairs <- paste0(digits, "\u00a0=\u00a0", book$symbols, collapse = ", ")
-      y <- put_lines(x + adj * width, y, wrap_text(pairs, width, letters), letters, adj = adj)
+      y <- put_lines(x + adj * width, y, key_lines(book, digits, width, letters), letters, adj = adj)
       next
     }
     # Pictures stand in a row, in columns as wide as the widest number.
     side <- 1.5 * letters / 72
     labels <- paste(digits, "=")
-    wide <- max(graphics::strwidth(labels, units = "inches", cex = letters / 12)) + 2.2 * side
-    columns <- max(1, floor(width / wide))
+    columns <- key_columns(digits, width, letters)
+    wide <- key_column(digits, letters)
     look <- book$look(digits)
     for (i in seq_along(digits)) {
       left <- x + (i - 1) %% columns * wide
@@ -66,6 +66,25 @@ put_key <- function(book, puzzles, x, y, letters, width, adj = 0) {
     y <- y + (ceiling(length(digits) / columns) + 0.3) * 1.2 * side
   }
   y
+}
+
+key_lines <- function(book, digits, width, letters) {
+  wrap_text(paste0(digits, "\u00a0=\u00a0", book$symbols, collapse = ", "), width, letters)
+}
+
+key_column <- function(digits, letters) {
+  max(graphics::strwidth(paste(digits, "="), units = "inches", cex = letters / 12)) + 3.3 * letters / 72
+}
+
+key_columns <- function(digits, width, letters) max(1, floor(width / key_column(digits, letters)))
+
+# What put_key() takes of the page.
+key_height <- function(book, puzzles, letters, width) {
+  if (is.null(book$symbols)) return(0)
+  sum(vapply(unique(lapply(puzzles$rules, `[[`, "digits")), function(digits) {
+    if (is.character(book$symbols)) return(1.25 * length(key_lines(book, digits, width, letters)) * letters / 72)
+    (ceiling(length(digits) / key_columns(digits, width, letters)) + 0.3) * 1.8 * letters / 72
+  }, 0))
 }
 
 # The picture of the cover: the grid of the first puzzle, in which each digit is a disc, the larger
@@ -296,7 +315,7 @@ draw_solutions <- function(book, puzzles) {
   letters <- book$letters[[2]]
   # Digits of larger grids would be too small, and words in place of them.
   size <- max(unlist(lapply(puzzles$rules, board_dim)))
-  wide <- if (is.character(book$symbols)) max(nchar(book$symbols, "width")) / 2 else 1
+  wide <- if (is.character(book$symbols)) min(3, max(nchar(book$symbols, "width")) / 2) else 1
   wanted <- (if (book$large) 2.4 else 1.2) * max(1, size / 9) * max(1, wide)
   gap <- 0.2
   head <- 1.5 * letters / 72

@@ -257,7 +257,8 @@ format.sudoku_grades <- function(x, ...) {
   check_dots(...)
   # Rows and columns may have been taken out.
   if (!all(c("file", "status", "wrong") %in% names(x))) return(format(as.data.frame(x), ...))
-  local_language(attr(x, "lang"))
+  lang <- attr(x, "lang")
+  if (is_string(lang) && lang %in% languages()) local_language(lang)
   names <- words_of()$statuses
   lines <- tell("of_scripts_passed", sum(x$status == "passed"), nrow(x), attr(x, "task") %||% "function")
   file <- c(names[["file"]], x$file)

@@ -199,15 +199,17 @@ text_cells <- function(texts, frame) list(
 
 # The digits as they stand on the page, as a matrix.
 digits_on_page <- function(texts, frame) {
-  n <- frame$n
-  found <- matrix(NA_integer_, n, n)
-  use <- grepl("^[0-9]$", texts$text)
-  texts <- texts[use, ]
+  found <- on_page(texts, frame, "text")
+  matrix(as.integer(found), frame$n)
+}
+
+# What `column` says of the digits in the cells.
+on_page <- function(texts, frame, column) {
+  texts <- texts[grepl("^[0-9]$", texts$text), ]
   place <- text_cells(texts, frame)
-  row <- place$row
-  col <- place$col
-  inside <- row %in% 1:n & col %in% 1:n
-  found[cbind(row, col)[inside, , drop = FALSE]] <- as.integer(texts$text[inside])
+  inside <- place$row %in% seq_len(frame$n) & place$col %in% seq_len(frame$n)
+  found <- matrix(NA_character_, frame$n, frame$n)
+  found[cbind(place$row, place$col)[inside, , drop = FALSE]] <- as.character(texts[[column]][inside])
   found
 }
 
@@ -280,23 +282,19 @@ cell_colours <- function(fills, frame) {
   }))
 }
 
-digit_colours <- function(texts, frame) {
-  texts <- texts[grepl("^[1-9]$", texts$text), ]
-  place <- text_cells(texts, frame)
-  inside <- place$row %in% seq_len(frame$n) & place$col %in% seq_len(frame$n)
-  colours <- matrix(NA_character_, frame$n, frame$n)
-  colours[cbind(place$row, place$col)[inside, , drop = FALSE]] <- texts$colour[inside]
-  colours
+# Of cells, or of the digits in them.
+judge_colours <- function(page, frame, case) {
+  cells <- judge_these_colours(if (!is.null(page$fills)) cell_colours(page$fills, frame), case)
+  if (is.null(cells) || is.null(page$texts)) return(cells)
+  # Those of the cells may tell boxes apart.
+  if (!is.null(judge_these_colours(on_page(page$texts, frame, "colour"), case))) cells
 }
 
-judge_colours <- function(page, frame, case) {
+judge_these_colours <- function(colours, case) {
   grid <- case$args[[1]]
   none <- drawn(tell("the_cells_have_no_colours"), tell("draws_no_colours"))
   given <- !is.na(grid)
-  colours <- if (!is.null(page$fills)) cell_colours(page$fills, frame)
-  # Digits in colours will do where the cells have none.
-  if (length(unique(colours[given])) < 2) colours <- digit_colours(page$texts, frame)
-  if (length(unique(colours[given])) == 1) return(none)
+  if (length(unique(colours[given])) < 2) return(none)
   by_digit <- split(colours[given], grid[given])
   mixed <- lengths(lapply(by_digit, unique)) > 1
   if (any(mixed)) {

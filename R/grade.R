@@ -432,8 +432,8 @@ compare_results <- function(result, rows, cases, box) {
   add_case(
     result, "different", tell("other_seeds_give_other_grids"),
     if (is.null(found)) "passed" else "failed", found, tell("a_different_grid_for_another"),
-    # Of two grids that should differ the first is shown.
-    rows[use][[1]]$run$value
+    # Where two are one grid it is shown.
+    if (!is.null(found)) rows[use][[match(TRUE, duplicated(values), 1L)]]$run$value
   )
 }
 

@@ -198,9 +198,10 @@ script_text <- function(page, what) {
   read <- function(folder) {
     lines <- readLines(system.file(folder, paste0(english, ".R"), package = "oxidoku"), encoding = "UTF-8")
     lines <- in_language(lines, page != english)
-    if (page == english) return(lines)
+    at <- match("library(oxidoku)", lines)
+    if (page == english || is.na(at)) return(lines)
     # Reports, too, are in the language of the page.
-    append(lines, "options(oxidoku.language = \"de\")", match("library(oxidoku)", lines, 0L))
+    append(lines, "options(oxidoku.language = \"de\")", at)
   }
   script <- read("lessons")
   if (what == "script") return(script)

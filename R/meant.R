@@ -44,7 +44,8 @@ nearest_hint <- function(found, names, markup = ".arg") {
 
 # For functions with options behind `...`, which take nothing else: called by
 # oxidoku_arguments() of src/arguments.c, in their place, if there is something.
-abort_dots <- function(..., call = parent.frame()) {
+abort_dots <- function(...) {
+  call <- parent.frame()
   names <- ...names() %||% rep("", ...length())
   options <- setdiff(ls(call, all.names = TRUE, sorted = FALSE), "...")
   name <- names[nzchar(names)]
@@ -54,23 +55,27 @@ abort_dots <- function(..., call = parent.frame()) {
       arg = name[[1]], call = call
     )
   }
-  if (missing(..1)) abort_empty("...", call)
+  if (are_empty(...)[[1]]) abort_empty("...", call)
   abort_input(
     "{.arg ...} must be empty: options are given by name.", i = hint_of_word(..1, call),
     arg = "...", call = call
   )
 }
 
+# Which of `...` are nothing at all, as behind a comma too many.
+are_empty <- function(...) vapply(as.list(substitute(list(...)))[-1], rlang::is_missing, NA)
+
 # What is given for `...`, as a list. A comma at the end says nothing: lists of clues are edited.
-dots_of <- function(..., call = parent.frame()) {
-  given <- as.list(substitute(list(...)))[-1]
-  empty <- vapply(given, rlang::is_missing, NA)
-  count <- length(given)
-  if (count > 0 && empty[[count]]) count <- count - 1L
+# It has no argument of its own that a user could mean; `.frame` is whose call errors name.
+dots_of <- function(..., .frame = parent.frame()) {
+  empty <- are_empty(...)
+  names <- ...names() %||% rep("", length(empty))
+  count <- length(empty)
+  if (count > 0 && empty[[count]] && names[[count]] %in% c("", NA)) count <- count - 1L
   wrong <- which(empty[seq_len(count)])
-  if (length(wrong) > 0) abort_empty(paste0("..", wrong[[1]]), call)
+  if (length(wrong) > 0) abort_empty(paste0("..", wrong[[1]]), .frame)
   values <- lapply(seq_len(count), function(i) ...elt(i))
-  names(values) <- names(given)[seq_len(count)]
+  if (!is.null(...names())) names(values) <- replace(names, is.na(names), "")[seq_len(count)]
   values
 }
 

@@ -192,8 +192,8 @@ app_attempt <- function(task, tell) {
 
 # An error as a player may read it: what was called with the clue is no matter of theirs.
 player_text <- function(text) {
-  text <- gsub("`[.][.]1[$](\\w+)`", "`\\1`", text)
-  gsub("`[.][.]1`", "The clue", text)
+  text <- gsub("`[.][.]1[$]([^`]+)`", "`\\1`", text)
+  gsub("`[.][.]1`", "the clue", sub("^`[.][.]1`", "The clue", text))
 }
 
 # Puzzles -------------------------------------------------------------------------------

@@ -78,7 +78,9 @@ setter_server <- function(input, output, session, first, words) {
   })
   change <- function(step) {
     made <- attempt(setter_step(replace(state(), "grid", list(now())), step, words))
-    if (!is.null(made)) state(replace(made, "steps", list(c(made$steps, list(step)))))
+    same <- c("grid", "labels")
+    if (is.null(made) || identical(made[same], replace(state(), "grid", list(now()))[same])) return()
+    state(replace(made, "steps", list(c(made$steps, list(step)))))
   }
   # As in app_server(): what was pressed before the connection was lost is no event.
   shiny::observeEvent(input$add, ignoreInit = TRUE, {
@@ -86,7 +88,7 @@ setter_server <- function(input, output, session, first, words) {
   })
   shiny::observeEvent(input$drop, change(list(drop = input$clue)), ignoreInit = TRUE)
   shiny::observe({
-    shiny::updateSelectInput(session, "clue", choices = setter_choices(state(), words))
+    shiny::updateSelectInput(session, "clue", choices = attempt(setter_choices(state(), words)))
   })
   output$game <- renderSudoku(setter_game(state()))
   output$status <- shiny::renderText(setter_status(now(), state()$labels, words))
@@ -101,7 +103,7 @@ setter_game <- function(state) {
   blank <- grid
   blank[] <- NA_integer_
   game <- play_sudoku(grid, puzzle = blank, solution = FALSE, hints = FALSE, check = FALSE)
-  # No other desk has this name, so that no digits of an earlier one come back.
+  # Only another window of this desk has this name, so that no digits of an earlier one come back.
   game$x$name <- paste0("setter-", state$number)
   # It would lack the digits that are typed.
   game$x$link <- NULL
@@ -119,9 +121,9 @@ setter_grid <- function(grid, entered) {
 # What was done ---------------------------------------------------------------------------
 
 # The desk: its grid, the regions that were drawn (`labels`, NULL without), the rules from before the
-# first of them, the number of the desk, and the steps that led here.
+# first of them, the number of the desk, a hash of the grid it began with, and the steps that led here.
 setter_state <- function(grid, number = sample.int(1e9, 1)) {
-  list(grid = grid, labels = NULL, before = NULL, number = number, steps = list())
+  list(grid = grid, labels = NULL, before = NULL, number = number, start = rlang::hash(grid), steps = list())
 }
 
 # A step adds a clue or a region, or drops one.
@@ -130,9 +132,9 @@ setter_step <- function(state, step, words) {
   setter_add(state, step$kind, step$cells, step$value, words)
 }
 
-# The steps as text, and the number of the desk.
+# The steps as text, with the number of the desk and what it began with.
 setter_text <- function(state) {
-  json <- jsonlite::toJSON(state[c("number", "steps")], auto_unbox = TRUE, digits = NA, null = "null")
+  json <- jsonlite::toJSON(state[c("number", "start", "steps")], auto_unbox = TRUE, digits = NA, null = "null")
   as.character(json)
 }
 
@@ -149,6 +151,7 @@ setter_again <- function(start, text, words) {
   if (!is.list(source) || !is.list(source$steps) || !all(vapply(source$steps, is.list, NA))) return(NULL)
   number <- source$number
   if (!is.integer(number) || length(number) != 1 || is.na(number)) return(NULL)
+  if (!identical(source$start, rlang::hash(start))) return(NULL)
   made <- Reduce(function(state, step) setter_step(state, step, words), source$steps, setter_state(start, number))
   replace(made, "steps", list(source$steps))
 }
@@ -185,15 +188,26 @@ setter_labels <- function(state, labels) {
   # Those that others have covered are none any more.
   labels[] <- match(labels, sort(unique(c(labels))))
   none <- all(is.na(labels))
-  rules <- if (none) {
+  used <- regions_in_force(labels, rules)
+  rules <- if (all(is.na(used))) {
     make_rules(grid_fields(before), entries_of(rules, "x"), environment())
   } else {
-    with_regions(rules, labels, environment())
+    with_regions(rules, used, environment())
   }
   state["grid"] <- list(new_grid(plain(state$grid), rules))
   state["labels"] <- list(if (!none) labels)
   state["before"] <- list(if (!none) before)
   state
+}
+
+# Until each cell has a region, those of one size hold: that of the digits, or the most common one. So
+# one that was drawn wrong, or lost a cell to another, waits for its mend.
+regions_in_force <- function(labels, rules) {
+  if (!anyNA(labels[board_cells(rules)])) return(labels)
+  sizes <- tabulate(labels)
+  size <- length(rules$digits)
+  if (!size %in% sizes) size <- as.integer(names(sort(-table(sizes[sizes > 0])))[1])
+  replace(labels, !labels %in% which(sizes == size), NA)
 }
 
 # Clues and regions that can be taken away: their numbers, those of regions below 0, named by words.
@@ -203,7 +217,9 @@ setter_choices <- function(state, words) {
   regions <- seq_len(max(0L, state$labels, na.rm = TRUE))
   names <- c(
     vapply(clues, clue_text, "", board_of(rules)),
-    vapply(regions, function(region) paste(words$region, cell_text(which(state$labels == region, arr.ind = TRUE))), "")
+    vapply(regions, function(region) {
+      paste(words$region, cells_code(which(state$labels == region, arr.ind = TRUE), board_of(rules)))
+    }, "")
   )
   stats::setNames(c(seq_along(clues), -regions), names)
 }

@@ -285,7 +285,7 @@ draw_strikes <- function(pen, eliminations, marks) {
   at <- disc_places(eliminations, marks)
   reach <- 0.8 * disc_radius(marks)
   # On small paper no wider than what leaves the digit below to be read; widths are 1/96 inch.
-  width <- min(3 * pen$lwd[[3]], 0.2 * disc_radius(marks) * pen$cell * 96)
+  width <- min(3 * pen$lwd[[3]], 0.35 * disc_radius(marks) * pen$cell * 96)
   pen$segments(
     at$x - reach, at$y + reach, at$x + reach, at$y - reach, "#C00000", width, ends = "butt"
   )

@@ -174,7 +174,7 @@ page_picture <- function(grid, ..., solution, candidates = NULL, marks = FALSE, 
     ), call
   )
   if (arg_flag(labels, "labels", call)) picture$shapes <- c(rules_shapes(grid$rules), line_labels(grid$rules))
-  titles <- plot_titles(main, dots_of(..., call = call), call)
+  titles <- plot_titles(main, dots_of(..., .frame = call), call)
   c(picture, list(titles = titles, mar = plot_margins(mar, call)))
 }
 

@@ -27,15 +27,17 @@ SEXP oxidoku_arguments(SEXP call, SEXP op, SEXP args, SEXP frame) {
   UNPROTECT(1);
   if (CDR(args) != R_NilValue) {
     /* Empty ones, after a comma too many, are left to dots_of(). */
+    SEXP dots = PROTECT(Rf_lang2(Rf_install("list"), R_DotsSymbol));
+    SEXP ask = PROTECT(Rf_lang2(Rf_install("substitute"), dots));
+    SEXP said = PROTECT(Rf_eval(ask, frame));
     for (int i = 1; i <= more; i++) {
       char text[16];
+      said = CDR(said);
       snprintf(text, sizeof text, "..%d", i);
-      SEXP name = Rf_install(text);
-      SEXP ask = PROTECT(Rf_lang2(Rf_install("missing"), name));
-      if (!Rf_asLogical(Rf_eval(ask, frame)))
-        Rf_eval(name, frame);
-      UNPROTECT(1);
+      if (CAR(said) != R_MissingArg)
+        Rf_eval(Rf_install(text), frame);
     }
+    UNPROTECT(3);
     return R_NilValue;
   }
   if (more > 0) {

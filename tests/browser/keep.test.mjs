@@ -254,6 +254,7 @@ test("what is asked for by name while the clock stands goes on with the game", a
     assert.equal((await grid(page))[2], name === "Start again" ? 0 : 4);
   }
   await page.keyboard.press("p");
+  assert.ok(await paused());
   await page.keyboard.press("p");
   assert.equal(await paused(), false);
   await close(page);

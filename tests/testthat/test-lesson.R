@@ -47,7 +47,8 @@ test_that("solutions of the exercises run, and pass their graders", {
       expect_match(basename(file), if (lang == "en") "-solutions[.]R$" else "-loesungen[.]R$")
       lapply(parse(file, keep.source = FALSE, encoding = "UTF-8"), identity)
     })
-    expect_identical(texts[[2]], texts[[1]], info = lesson)
+    language <- match(list(quote(options(oxidoku.language = "de"))), texts[[2]])
+    expect_identical(texts[[2]][-language], texts[[1]], info = lesson)
   }
 })
 

@@ -97,4 +97,13 @@ test_that("a comma too many is an error of the package's that names it, and says
   expect_identical(compose_maps(sudoku_map(rows = 9:1), ), sudoku_map(rows = 9:1))
   expect_identical(sudoku_options(overlap = TRUE, ), sudoku_options(overlap = TRUE))
   expect_match(message_of(sudoku_rules(clue, , clue), "oxidoku_error_input"), "`..2` is an empty argument", fixed = TRUE)
+  # A name with nothing behind it is a slip of another kind, and no name of ours hides one of theirs.
+  expect_match(message_of(sudoku_options(chain_length = )), "empty argument")
+  expect_match(message_of(sudoku_rules(call = clue), "oxidoku_error_rules"), "no argument `call`", fixed = TRUE)
+  expect_match(message_of(solve_sudoku(line, call = 1)), "There is no argument `call`", fixed = TRUE)
+  # What a function around ours lacks is no comma.
+  around <- function(x) sudoku_rules(x)
+  expect_identical(conditionCall(expect_error(around()))[[1]], quote(sudoku_rules))
+  around <- function(x) solve_sudoku(line, x)
+  expect_error(around(), "\"x\" is missing|must be empty")
 })

@@ -101,8 +101,10 @@ test_that("the desk comes again from what was done there, and from nothing else"
   # Steps that cannot be taken.
   wrong <- c("[{}]", "[{\"kind\":\"region\",\"cells\":[[9,9]]}]", "[{\"kind\":\"cage\",\"cells\":[[1],[2,3,4]]}]")
   for (steps in wrong) expect_error(
-    internal("setter_again")(start, sprintf("{\"number\":1,\"steps\":%s}", steps), words), class = "oxidoku_error"
+    internal("setter_again")(start, sprintf("{\"number\":1,\"start\":\"%s\",\"steps\":%s}", rlang::hash(start), steps), words), class = "oxidoku_error"
   )
+  # Steps of a desk that began with something else.
+  expect_null(internal("setter_again")(on(sudoku_rules()), internal("setter_text")(again), words))
 })
 
 test_that("regions drawn one after the other are those of the grid at once, clues stay", {
@@ -131,6 +133,15 @@ test_that("a region that was drawn can be taken away, and after the last one the
   expect_identical(drop(both, "-3"), both)
   # One that covers all of another takes its place.
   expect_identical(add(first, "region", cbind(1, 1:4)), first)
+  # One of another size, or that lost a cell, waits: the others hold, and so do boxes without any.
+  three <- add(empty, "region", cbind(1, 1:3))
+  expect_identical(rules_of(add(three, "region", cbind(2, 1:4)))$regions[, 1], c(0L, 1L, 0L, 0L))
+  taken <- add(first, "region", cbind(c(1, 2, 2, 2), c(4, 2:4)))
+  expect_identical(which(rules_of(taken)$regions > 0), c(6L, 10L, 13L, 14L))
+  expect_length(internal("setter_choices")(taken, words), 2 + 1)
+  # Rows and columns from 10 on have names, too.
+  large <- add(desk(sudoku_rules(box = c(4, 4))), "region", cbind(16, 1:16))
+  expect_match(names(internal("setter_choices")(large, words)), "^region r16c1")
   # What is too large is refused, and nothing is left of it.
   expect_error(add(first, "region", cbind(rep(1:4, 4), rep(1:4, each = 4))), class = "oxidoku_error")
 })
@@ -193,4 +204,11 @@ test_that("the app is one, in both languages, with a grid, rules or none", {
     page <- as.character(internal("setter_page")(internal("words_of")(lang)$setter))
     expect_match(page, internal("words_of")(lang)$setter$add, fixed = TRUE)
   }
+})
+
+test_that("errors about a clue name no place in R's arguments to a player", {
+  player_text <- internal("player_text")
+  expect_identical(player_text("`..1$difference` must be a number."), "`difference` must be a number.")
+  expect_identical(player_text("`..1$cells[2]` is none."), "`cells[2]` is none.")
+  expect_identical(player_text("`..1` must have 2 cells. See `..1`."), "The clue must have 2 cells. See the clue.")
 })

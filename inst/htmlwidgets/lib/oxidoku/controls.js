@@ -270,8 +270,8 @@ oxidoku.Page = class {
     if (this.hints.open) this.hints.close();
     this.board.update(cells);
     // What changes beside the digits of a full grid is no news of it.
-    if (this.game.done && !this.finished) this.celebrate(!this.game.shown);
-    else if (this.game.done) this.element.classList.remove("ox-joy");
+    this.element.classList.remove("ox-joy");
+    if (this.game.done) { if (!this.finished) this.celebrate(!this.game.shown); }
     else if (this.game.full) this.show(this.x.switches.check ? this.words.full : this.words.no_check, "bad");
     else if (this.message.childElementCount) this.show("");
     this.finished = this.game.done;
@@ -363,7 +363,8 @@ oxidoku.Page = class {
     on(window, "storage", ({ key }) => key === this.name && this.follow());
     on(window, "pageshow", ({ persisted }) => persisted && this.follow());
     on(document, "visibilitychange", () => {
-      this.leave();
+      if (document.hidden) this.leave();
+      else this.follow();
       if (document.hidden && this.settings.hidden && this.started && !this.paused && !this.game.done) this.pause(true);
     });
     // Keys reach the board wherever the focus is in the game, unless it is where one writes; on a
@@ -387,14 +388,17 @@ oxidoku.Page = class {
     fit();
   }
 
-  leave() { if (this.started) this.save(); }
+  // A window in which nothing happened since has nothing to say.
+  leave() { if (this.started && this.game.save() !== this.kept) this.save(); }
 
   // Goes on with what is kept, where that is not what is here.
   follow() {
     const kept = store.get(this.name);
-    if (!kept || kept === this.game.save() || !this.game.load(kept)) return;
-    clearTimeout(this.saving);
+    if (!kept || kept === this.game.save()) return;
     this.closeHint();
+    if (!this.game.load(kept)) return;
+    this.kept = kept;
+    clearTimeout(this.saving);
     this.finished = this.game.done;
     this.board.update([...this.game.cells.keys()]);
     if (this.game.done) this.celebrate();
@@ -414,7 +418,10 @@ oxidoku.Page = class {
 
   // What is kept
 
-  save() { store.set(this.name, this.game.save()); }
+  save() {
+    this.kept = this.game.save();
+    store.set(this.name, this.kept);
+  }
 
   set(name, value) {
     this.settings[name] = value;

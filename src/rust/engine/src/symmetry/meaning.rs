@@ -10,7 +10,6 @@ use crate::rules::Rules;
 use crate::rules::constraint::{Automaton, Constraint, Pair, Sum};
 use crate::work::Arrange;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// Rules, less rows and columns.
@@ -29,17 +28,21 @@ pub(super) struct Change<'a> {
     pub(super) readings: &'a Readings,
 }
 
-/// How automata are read, worked out once for each, by its address.
+/// How automata are read, worked out once for each, which is known by its address.
 #[derive(Default)]
-pub(super) struct Readings(RefCell<BTreeMap<*const Automaton, Rc<Reading>>>);
+pub(super) struct Readings(RefCell<Vec<(*const Automaton, Rc<Reading>)>>);
 
 impl Readings {
     pub(super) fn of(&self, automaton: &Automaton) -> Rc<Reading> {
         let mut known = self.0.borrow_mut();
-        let reading = known
-            .entry(automaton)
-            .or_insert_with(|| Rc::new(Reading::of(automaton)));
-        Rc::clone(reading)
+        let place = known
+            .iter()
+            .position(|(one, _)| std::ptr::eq(*one, automaton));
+        let place = place.unwrap_or_else(|| {
+            known.push((automaton, Rc::new(Reading::of(automaton))));
+            known.len() - 1
+        });
+        Rc::clone(&known[place].1)
     }
 }
 

@@ -18,7 +18,7 @@
 
 use crate::rules::constraint::Automaton;
 use crate::work::Arrange;
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 /// What an automaton says, and how its cells may be read.
 pub(super) struct Reading {
@@ -72,19 +72,19 @@ impl Reading {
 
     /// For two places what tells them apart from others, the same in all orders.
     pub(super) fn pair(&self, one: usize, other: usize) -> usize {
-        let pairs = self.orders().map(|order| {
-            let (mut first, mut second) = (0, 0);
-            for (place, to) in order {
-                if place == one {
-                    first = self.blocks[to];
-                }
-                if place == other {
-                    second = self.blocks[to];
-                }
-            }
-            first * self.blocks.len() + second
-        });
-        pairs.min().unwrap_or(0)
+        let count = self.blocks.len();
+        let code = |one: usize, other: usize| self.blocks[one] * count + self.blocks[other];
+        let turned = |place: usize| count - 1 - place;
+        // What goes round has one place in each block: only how far it is from one to the other counts.
+        let (one, other) = match self.rotates {
+            true => (0, (other + count - one) % count),
+            false => (one, other),
+        };
+        match (self.rotates, self.backwards) {
+            (_, false) => code(one, other),
+            (false, true) => code(one, other).min(code(turned(one), turned(other))),
+            (true, true) => code(0, other).min(code(0, (count - other) % count)),
+        }
     }
 
     /// Orders as pairs of a place and where it is read, up to those within blocks.
@@ -126,16 +126,16 @@ impl<'a> Layers<'a> {
             states: Vec::new(),
         };
         for left in 0..count {
-            let mut known = BTreeMap::new();
+            let mut known: HashMap<Vec<u16>, u32> = HashMap::new();
             let classes = (0..automaton.next.len()).map(|state| {
-                let row: Vec<usize> = (0..layers.digits())
-                    .map(|digit| layers.class_after(left, state, digit))
+                let row: Vec<u16> = (0..layers.digits())
+                    .map(|digit| layers.class_after(left, state, digit) as u16)
                     .collect();
-                if row.iter().all(|&class| class == DEAD) {
+                if row.iter().all(|&class| usize::from(class) == DEAD) {
                     return DEAD;
                 }
-                let new = known.len() + 1;
-                *known.entry(row).or_insert(new)
+                let new = known.len() as u32 + 1;
+                *known.entry(row).or_insert(new) as usize
             });
             let classes = classes.collect();
             layers.classes.push(classes);
@@ -230,81 +230,79 @@ impl<'a> Layers<'a> {
         if self.states.iter().any(|states| states.len() > MOST_STATES) {
             return false;
         }
-        let ends: Vec<bool> = self.states[count].iter().map(|_| true).collect();
-        let mut pairs = BTreeMap::from([(self.automaton.start.into(), ends)]);
+        // For each state of a layer, by its number there.
+        let mut ends = vec![vec![true; self.states[count].len()]];
         for read in 0..count {
-            // Numbers of classes in the layer that is met from the end.
             let from = count - read;
-            let mut numbers = vec![usize::MAX; self.automaton.next.len() + 2];
-            for (number, &state) in self.states[from].iter().enumerate() {
-                numbers[self.classes[read][state]] = number;
-            }
-            let mut next: BTreeMap<usize, Vec<bool>> = BTreeMap::new();
-            for (&state, ends) in &pairs {
+            let met = self.numbers(from);
+            let numbers = self.numbers(read + 1);
+            let mut next: Vec<Option<Vec<bool>>> = vec![None; self.states[read + 1].len()];
+            for (&state, ends) in self.states[read].iter().zip(&ends) {
                 for digit in 0..self.digits() {
                     let before = self.states[from - 1].iter().map(|&before| {
-                        let number = numbers[self.class_after(read, before, digit)];
-                        number != usize::MAX && ends[number]
+                        met[self.class_after(read, before, digit)]
+                            .is_some_and(|number| ends[number])
                     });
                     let before: Vec<bool> = before.collect();
-                    let class = self.class_after(count - read - 1, state, digit);
-                    if class == DEAD {
-                        if before.contains(&true) {
-                            return false;
-                        }
-                        continue;
-                    }
-                    // The state that stands for its class in its layer.
-                    let stands = |&&one: &&usize| self.classes[count - read - 1][one] == class;
-                    let Some(&stands) = self.states[read + 1].iter().find(stands) else {
-                        return false;
+                    let after = numbers[self.class_after(count - read - 1, state, digit)];
+                    let known = match after {
+                        Some(number) => next[number].get_or_insert_with(|| before.clone()),
+                        None => &mut vec![false; before.len()],
                     };
-                    match next.get(&stands) {
-                        Some(known) if *known != before => return false,
-                        Some(_) => {}
-                        None => {
-                            next.insert(stands, before);
-                        }
+                    if *known != before {
+                        return false;
                     }
                 }
             }
-            pairs = next;
+            ends = next.into_iter().flatten().collect();
         }
-        pairs.values().all(|ends| ends == &[true])
+        ends.iter().all(|ends| ends == &[true])
+    }
+
+    /// The number in its layer of each class, `None` for what accepts nothing.
+    fn numbers(&self, read: usize) -> Vec<Option<usize>> {
+        let classes = &self.classes[self.automaton.cells.len() - read];
+        let mut numbers = vec![None; self.automaton.next.len() + 2];
+        for (number, &state) in self.states[read].iter().enumerate() {
+            numbers[classes[state]] = Some(number);
+        }
+        numbers
     }
 
     /// Whether what is accepted is accepted with its first digit at its end, too.
     fn rotates(&self) -> bool {
         let count = self.automaton.cells.len();
+        if self.states.iter().any(|states| states.len() > MOST_STATES) {
+            return false;
+        }
         let start = usize::from(self.automaton.start);
         (0..self.digits()).all(|first| {
             // The state with the first digit read, and the one without it.
-            let mut pairs = BTreeMap::from([(
-                (self.class_after(count - 1, start, first), 1),
-                (self.after(start, first), Some(start)),
-            )]);
+            let mut pairs = vec![(self.after(start, first), Some(start))];
             for read in 1..count {
-                let left = count - read;
-                let mut next = BTreeMap::new();
-                for (with, without) in pairs.values() {
+                let (with, without) = (self.numbers(read + 1), self.numbers(read));
+                let width = self.states[read].len() + 1;
+                let mut seen = vec![false; (self.states[read + 1].len() + 1) * width];
+                let mut next = Vec::new();
+                for &(one, other) in &pairs {
                     for digit in 0..self.digits() {
-                        let with = with.and_then(|state| self.after(state, digit));
-                        let without = without.and_then(|state| self.after(state, digit));
-                        let class = |state: Option<usize>, left: usize| {
-                            state.map_or(DEAD, |one| self.classes[left][one])
-                        };
-                        let key = (class(with, left - 1), class(without, left));
-                        if key != (DEAD, DEAD) {
-                            next.insert(key, (with, without));
+                        let one = one.and_then(|state| self.after(state, digit));
+                        let other = other.and_then(|state| self.after(state, digit));
+                        let number =
+                            |state: Option<usize>, left: usize, numbers: &[Option<usize>]| {
+                                let class = state.map_or(DEAD, |state| self.classes[left][state]);
+                                numbers[class].map_or(0, |number| number + 1)
+                            };
+                        let place = number(one, count - read - 1, &with) * width
+                            + number(other, count - read, &without);
+                        if place > 0 && !std::mem::replace(&mut seen[place], true) {
+                            next.push((one, other));
                         }
                     }
                 }
                 pairs = next;
-                if pairs.len() > MOST_PAIRS {
-                    return false;
-                }
             }
-            pairs.values().all(|&(with, without)| {
+            pairs.iter().all(|&(with, without)| {
                 let accepted = with.is_some_and(|state| self.classes[0][state] != DEAD);
                 accepted == without.is_some_and(|state| self.class_after(0, state, first) != DEAD)
             })
@@ -314,9 +312,6 @@ impl<'a> Layers<'a> {
 
 /// An automaton with more states after a cell counts as one that is read in one direction.
 const MOST_STATES: usize = 1_000;
-
-/// So many pairs of states are looked at for each cell; a rotation of more is not seen.
-const MOST_PAIRS: usize = 10_000;
 
 #[cfg(test)]
 mod tests {

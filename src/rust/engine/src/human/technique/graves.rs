@@ -70,7 +70,7 @@ fn universal<const W: usize>(query: &mut Query<'_, '_, W>, steps: &mut Smallest)
         let digits = extras.iter().map(|&(_, digit)| digit);
         let step =
             || Step::new(technique, digits.clone().collect()).marking(Part::Extra, extras.clone());
-        steps.add(extras.len(), one_of::steps(state, &extras, &locked, step));
+        steps.add(extras.len(), one_of::steps(state, &extras, &locked, &step));
         // A single one is true.
         if let [only] = extras[..] {
             let others = marks(only.0, state.digits(only.0)).filter(|&other| other != only);
@@ -184,7 +184,7 @@ fn reverse<const W: usize>(query: &mut Query<'_, '_, W>, steps: &mut Smallest) -
                         .marking(Part::Extra, extras.clone())
                 };
                 let locked = locked.get_or_insert_with(|| Collection::of(state, true));
-                steps.add(cells.len(), one_of::steps(state, &extras, locked, step));
+                steps.add(cells.len(), one_of::steps(state, &extras, locked, &step));
             }
         }
     }

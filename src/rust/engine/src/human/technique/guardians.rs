@@ -57,7 +57,7 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
                     .standing_in(HousePart::Base, houses.clone())
             };
             let key = 10 * cells.len() + guardians.len();
-            let mut found = one_of::steps(state, &guardians, &locked, step);
+            let mut found = one_of::steps(state, &guardians, &locked, &step);
             // A single guardian is true, and what it sees goes.
             if let [only] = guardians[..] {
                 let others = marks(only.0, state.digits(only.0)).filter(|&other| other != only);

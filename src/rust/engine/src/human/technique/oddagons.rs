@@ -48,7 +48,7 @@ fn find<const W: usize>(query: &mut Query<'_, '_, W>) -> Flow {
                 .marking(Part::Base, floor.clone())
                 .marking(Part::Extra, guardians.clone())
         };
-        let mut found = one_of::steps(state, &guardians, &locked, step);
+        let mut found = one_of::steps(state, &guardians, &locked, &step);
         if let [only] = guardians[..] {
             let others = marks(only.0, state.digits(only.0)).filter(|&other| other != only);
             found = vec![step().removing(others)];

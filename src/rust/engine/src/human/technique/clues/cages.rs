@@ -14,7 +14,7 @@ use crate::human::{Candidate, Clues, HousePart, Part, Step, Technique};
 pub(super) fn ways<const W: usize>(
     state: &State<'_, W>,
     sum: &KnownSum<W>,
-    allows: impl Fn(u64) -> bool,
+    allows: &dyn Fn(u64) -> bool,
 ) -> Option<Ways> {
     if !sum.differ || !sum.set.meets(&state.open()) {
         return None;
@@ -47,7 +47,7 @@ pub(super) fn of_one_sum<const W: usize>(
         if memo.is_exhausted(technique, number, version) {
             continue;
         }
-        let found = match ways(state, sum, |_| true) {
+        let found = match ways(state, sum, &|_| true) {
             None => None,
             Some(ways) if technique == Technique::LockedInClue => locked(state, sum, &ways),
             Some(ways) => {
@@ -142,7 +142,7 @@ fn must_hold<const W: usize>(
     if held.is_empty() || !sum.differ {
         return None;
     }
-    let ways = ways(state, sum, |digits| digits & held.0 == held.0)?;
+    let ways = ways(state, sum, &|digits| digits & held.0 == held.0)?;
     let [gone, _] = split(state, sum.cells.iter().copied(), &ways.possible);
     let places = held.iter().flat_map(|digit| {
         let cells = state.places_in(house, digit);

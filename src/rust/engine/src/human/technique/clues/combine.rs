@@ -39,7 +39,7 @@ impl Ways {
 pub(super) fn different(
     candidates: &[u64],
     total: i32,
-    allows: impl Fn(u64) -> bool,
+    allows: &dyn Fn(u64) -> bool,
 ) -> Option<Ways> {
     // Cells with few candidates first: that keeps layers small.
     let mut order: Vec<usize> = (0..candidates.len()).collect();
@@ -172,23 +172,23 @@ mod tests {
 
     #[test]
     fn fifteen_in_two_cells_is_6_9_or_7_8() {
-        let ways = different(&[ALL, ALL], 15, |_| true).unwrap();
+        let ways = different(&[ALL, ALL], 15, &|_| true).unwrap();
         assert_eq!(ways.combinations, [set(&[7, 8]), set(&[6, 9])]);
         assert_eq!(ways.possible, [set(&[6, 7, 8, 9]); 2]);
         assert_eq!(ways.certain(), 0);
         // Seven goes only with eight.
-        let ways = different(&[set(&[7, 9]), set(&[1, 6, 7])], 15, |_| true).unwrap();
+        let ways = different(&[set(&[7, 9]), set(&[1, 6, 7])], 15, &|_| true).unwrap();
         assert_eq!(ways.possible, [set(&[9]), set(&[6])]);
-        let ways = different(&[ALL, ALL], 15, |digits| digits & set(&[9]) != 0).unwrap();
+        let ways = different(&[ALL, ALL], 15, &|digits| digits & set(&[9]) != 0).unwrap();
         assert_eq!(ways.certain(), set(&[6, 9]));
-        let none = different(&[ALL, ALL], 18, |_| true).unwrap();
+        let none = different(&[ALL, ALL], 18, &|_| true).unwrap();
         assert!(none.combinations.is_empty());
     }
 
     #[test]
     fn a_combination_needs_a_cell_for_each_digit() {
         // 1 and 2 both need the first cell.
-        let ways = different(&[set(&[1, 2]), set(&[5]), set(&[3, 4, 5])], 10, |_| true);
+        let ways = different(&[set(&[1, 2]), set(&[5]), set(&[3, 4, 5])], 10, &|_| true);
         let ways = ways.unwrap();
         assert_eq!(ways.combinations, [set(&[2, 3, 5]), set(&[1, 4, 5])]);
         assert_eq!(ways.possible, [set(&[1, 2]), set(&[5]), set(&[3, 4])]);

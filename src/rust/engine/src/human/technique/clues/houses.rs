@@ -28,7 +28,7 @@ fn inside<'a, const W: usize>(state: &'a State<'_, W>, house: HouseId) -> Vec<In
     let sums = state.layout().clues().sums().iter();
     let sums = sums.filter(|sum| sum.set.is_within(&cells) && sum.set != cells);
     let ready = sums.filter_map(|sum| {
-        let ways = ways(state, sum, |_| true)?;
+        let ways = ways(state, sum, &|_| true)?;
         Some(Inside { sum, ways })
     });
     let mut ready: Vec<_> = ready.collect();
@@ -125,7 +125,7 @@ fn killer_subset<const W: usize>(
     // With more of them a sum would take what another one needs.
     for (one, least) in &holders {
         let allows = |set: u64| (set & subset).count_ones() == *least;
-        let ways = ways(state, one.sum, allows)?;
+        let ways = ways(state, one.sum, &allows)?;
         gone.extend(split(state, one.sum.cells.iter().copied(), &ways.possible)[0].iter());
     }
     let constraints = holders.iter().map(|(one, _)| one.sum.constraint);
@@ -197,7 +197,7 @@ fn conflict<const W: usize>(
     if left.len() == all.combinations.len() || left.is_empty() {
         return None;
     }
-    let ways = ways(state, sum, |set| left.binary_search(&set).is_ok())?;
+    let ways = ways(state, sum, &|set| left.binary_search(&set).is_ok())?;
     let [gone, kept] = split(state, sum.cells.iter().copied(), &ways.possible);
     let digits = gone.iter().map(|&(_, digit)| digit).collect();
     let mut clues: Clues = facts(sum, &ways);

@@ -111,7 +111,7 @@ impl<const W: usize> Balance<W> {
         {
             let candidates: Vec<u64> = cells.iter().map(|&c| digits_of(state, c)).collect();
             let total = if outer.is_empty() { total } else { -total };
-            let ways = combine::different(&candidates, total, |_| true)?;
+            let ways = combine::different(&candidates, total, &|_| true)?;
             (ways.possible, ways.combinations)
         } else if count <= MOST_MIXED[region.houses.len() - 1] {
             (equation(&cells, inner.len(), total, state)?, Vec::new())

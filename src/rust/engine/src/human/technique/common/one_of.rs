@@ -13,7 +13,7 @@ pub(crate) fn steps<const W: usize>(
     state: &State<'_, W>,
     guardians: &[Candidate],
     locked: &Collection<W>,
-    pattern: impl Fn() -> Step,
+    pattern: &dyn Fn() -> Step,
 ) -> Vec<Step> {
     let all_go = |supposed: &Supposed<'_, W>| {
         let mut guardians = guardians.iter();
