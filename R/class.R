@@ -100,7 +100,7 @@ link_format <- function(x) {
   x <- plain_text(x)
   if (!is.character(x) || is.object(x) || length(x) != 1 || is.na(x) || !validUTF8(x)) return(NULL)
   head <- link_head(list(text = x, lines = split_lines(x)))
-  if (!grepl("^\\s*(https?://|[{.:]|[a-z0-9#])", head$text, perl = TRUE)) return(NULL)
+  if (!grepl("^\\s*(https?://|[{.:]|[a-z0-9#<>^`',]|[A-Z]\\S*[<>^])", head$text, perl = TRUE)) return(NULL)
   for (format in all_formats()) {
     if (format$alone && !is.null(format$read) && format$detect(head)) return(format)
   }

@@ -40,12 +40,48 @@ source_json <- function(source) {
   paste(whole_lines(source), collapse = "\n")
 }
 
-# Keys that are no clues: what is told elsewhere, and decoration.
+# Keys that are no clues: what is told elsewhere.
 FP_OTHER <- c(
-  "size", "title", "author", "ruleset", "grid", "solution", "line", "rectangle", "circle", "text",
-  "cage", "highlightConflicts", "highlightConflict", "disabledlogic", "truecandidatesoptions",
-  "msgcorrect", "successMessage", "rules"
+  "size", "title", "author", "ruleset", "grid", "solution", "highlightConflicts", "highlightConflict",
+  "disabledlogic", "truecandidatesoptions", "msgcorrect", "successMessage", "rules"
 )
+
+# Keys that are drawn only, and could mean anything.
+FP_DRAWN <- c("line", "rectangle", "circle", "text", "cage")
+
+# What is drawn only, as SudokuPad's JSON has it, for infer_record(); and in `boxes` cages.
+fp_drawn <- function(json) {
+  mark <- function(rounded, width) function(item) {
+    at <- fp_points(item[["cells"]])
+    if (nrow(at) == 0) return(NULL)
+    list(
+      center = colMeans(at), width = item[["width"]] %||% width, height = item[["height"]] %||% width, rounded = rounded,
+      text = item[["value"]], backgroundColor = item[["baseC"]], borderColor = item[["outlineC"]]
+    )
+  }
+  strokes <- lapply(json[["line"]], function(item) {
+    lapply(item[["lines"]], function(cells) {
+      at <- fp_points(cells)
+      list(wayPoints = lapply(seq_len(nrow(at)), function(i) at[i, ]), color = item[["outlineC"]])
+    })
+  })
+  list(
+    lines = unlist(strokes, recursive = FALSE),
+    overlays = c(
+      lapply(json[["circle"]], mark(TRUE, 1)), lapply(json[["rectangle"]], mark(FALSE, 1)), lapply(json[["text"]], mark(FALSE, 0))
+    ),
+    boxes = lapply(json[["cage"]], function(item) {
+      list(cells = fp_points(item[["cells"]]) + 0.5, text = trimws(json_text(item[["value"]]) %||% ""))
+    })
+  )
+}
+
+# The middles of cells, also of those beside the grid, from its corner.
+fp_points <- function(names) {
+  found <- regmatches(as.character(unlist(names)), regexec("^R(-?\\d+)C(-?\\d+)$", as.character(unlist(names))))
+  found <- lapply(Filter(function(parts) length(parts) == 3, found), function(parts) as.numeric(parts[2:3]) - 0.5)
+  if (length(found) == 0) matrix(0, 0, 2) else do.call(rbind, found)
+}
 
 fp_record <- function(text, source, line = 1) {
   json <- read_json(text, source, line)
@@ -66,18 +102,28 @@ fp_record <- function(text, source, line = 1) {
   puzzle[!matrix(given, size, byrow = TRUE)] <- NA
   clues <- json[!names(json) %in% FP_OTHER]
   clues <- clues[vapply(clues, function(value) length(value) > 0 && !isFALSE(value), NA)]
+  drawn <- intersect(FP_DRAWN, names(clues))
+  clues <- clues[!names(clues) %in% FP_DRAWN]
+  cages <- sound_cages(clues[["killercage"]], size)
+  if (length(cages$unknown) > 0) clues[["killercage"]] <- cages$sound
   regions <- fp_regions(grid, size)
   read <- read_keys("f-puzzles", clues, drawn_board(size, regions), source, line)
   limits <- fp_limits(grid)
+  make_rules <- function(clues) keyed_rules(c(read$clues, limits, clues), size, if (is.matrix(regions)) regions, source, line)
   marks <- fp_marks(grid, size, "centerPencilMarks", value)
   record <- list(
     puzzle = puzzle, line = line, solution = fp_solution(json[["solution"]], size, source, line),
     state = if (!identical(puzzle, value)) value, name = json_text(json[["title"]]),
     author = json_text(json[["author"]]), comment = json_text(json[["ruleset"]]),
     marks = marks,
-    rules = keyed_rules(c(read$clues, limits), size, if (is.matrix(regions)) regions, source, line),
-    unknown = c(read$unknown, if (isFALSE(regions)) "region")
+    rules = make_rules(NULL), unknown = c(read$unknown, cages$unknown, if (isFALSE(regions)) "region")
   )
+  # Where the clues say all, drawings are no more than that.
+  infer <- isTRUE(source$infer)
+  if ((infer || length(drawn) > 0) && !is_settled(puzzle, record$rules %||% drawn_rules(size))) {
+    record$unknown <- c(record$unknown, drawn)
+    if (infer) record <- infer_record(record, fp_drawn(json), c(size, size), make_rules, record$solution)
+  }
   Filter(function(value) length(value) > 0, record)
 }
 

@@ -176,28 +176,48 @@ pad_record <- function(json, source, line, short = FALSE) {
   puzzle <- value
   puzzle[field(function(cell) as.integer(isFALSE(cell[["given"]]))) == 1] <- NA
   told <- pad_told(json)
-  is_cage <- vapply(json[["cages"]], function(cage) length(cage[["cells"]]) > 0, NA)
+  cages <- Filter(function(cage) length(cage[["cells"]]) > 0, json[["cages"]])
+  # Regions without a border of their own are hidden cages, as SudokuMaker has them, or there are none.
+  hidden <- vapply(cages, function(cage) isTRUE(cage[["hidden"]]), NA)
+  is_bare <- length(json[["regions"]]) > 0 && sum(lengths(json[["regions"]])) == 0
+  regions <- if (is_bare) pad_regions(lapply(cages[hidden], `[[`, "cells"), size) else pad_regions(json[["regions"]], size)
+  if (is_bare && is.matrix(regions)) cages <- cages[!hidden]
+  if (is_bare && !any(hidden)) regions <- NA
+  cages <- sound_cages(cages, size)
   flags <- names(Filter(isTRUE, json[["metadata"]]))
   values <- c(
-    if (any(is_cage)) list(cages = json[["cages"]][is_cage]),
+    if (length(cages$sound) > 0) list(cages = cages$sound),
     stats::setNames(rep(list(TRUE), length(flags)), flags)
   )
-  regions <- pad_regions(json[["regions"]], size)
   board <- drawn_board(size, regions, seq_len(max(size)))
   read <- read_keys("sudokupad", values, board, source, line)
   drawn <- intersect(PAD_DRAWN, names(Filter(length, json)))
+  make_rules <- function(clues) {
+    keyed_rules(clues, size, if (is.matrix(regions)) regions else if (identical(regions, NA)) FALSE, source, line)
+  }
   record <- list(
     puzzle = puzzle, line = line, state = if (!identical(puzzle, value)) value,
     solution = pad_solution(told$solution, size),
     name = told$title, author = told$author, comment = told$rules,
-    rules = keyed_rules(read$clues, size, if (is.matrix(regions)) regions, source, line),
-    unknown = c(read$unknown, drawn, if (isFALSE(regions)) "regions")
+    rules = make_rules(read$clues),
+    unknown = c(read$unknown, cages$unknown, drawn, if (isFALSE(regions)) "regions")
   )
-  if (isTRUE(source$infer) && length(drawn) > 0) {
-    make_rules <- function(clues) keyed_rules(c(read$clues, clues), size, if (is.matrix(regions)) regions, source, line)
-    record <- infer_record(record, json, size, make_rules, record$solution)
+  if (isTRUE(source$infer)) {
+    record <- infer_record(record, json, size, function(clues) make_rules(c(read$clues, clues)), record$solution)
   }
   Filter(function(value) length(value) > 0, record)
+}
+
+# The cages that say what cages say, those with another text in place of a sum, or one that no digits have, without
+# it, and the name of what is not read of them: with more cells than digits they are something else.
+sound_cages <- function(cages, size) {
+  text <- vapply(cages, function(cage) trimws(paste0("", unlist(cage[["value"]])[1])), "")
+  count <- lengths(lapply(cages, `[[`, "cells"))
+  long <- count > max(size)
+  sum <- suppressWarnings(as.integer(text))
+  odd <- !text %in% c("", "NA", "0") & (is.na(sum) | sum < count * (count + 1) / 2 | sum > count * (2 * max(size) - count + 1) / 2)
+  cages[odd] <- lapply(cages[odd], function(cage) replace(cage, "value", list(NULL)))
+  list(sound = cages[!long], unknown = if (any(odd | long)) "cages")
 }
 
 # Title, author, rules and solution: in `metadata`, or in cages without cells whose value

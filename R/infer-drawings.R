@@ -4,23 +4,27 @@
 
 # The groups of SudokuPad's JSON, each a list of
 #   form     "line", "bulb" (a circle at one end), "ends" (at both), "diagonal", "arrow", "circle",
-#            "square", "dot", "sign" (a text on an edge), "corner", "outside", "little"
+#            "square", "dot", "sign" (a text on an edge), "corner", "outside", "little", "cage"
 #   colour   in a word
 #   items    lists with `cells`, from 1, and perhaps `text`, `side`, `direction`
 # and `left`, the names of drawings that are none of these.
 drawn_groups <- function(json, size) {
-  marks <- lapply(c(json[["underlays"]], json[["overlays"]]), drawn_mark, size)
+  drawn <- Filter(Negate(is_pale), c(json[["underlays"]], json[["overlays"]]))
+  marks <- lapply(drawn, drawn_mark, size)
   left <- if (any(lengths(marks) == 0)) "overlays"
   marks <- Filter(length, marks)
   forms <- vapply(marks, `[[`, "", "form")
   whole <- forms %in% c("circle", "square")
   middles <- lapply(marks[whole], `[[`, "cells")
-  used <- rep(FALSE, length(middles))
+  used <- of_arrow <- rep(FALSE, length(middles))
   # Which circle is at this cell.
   circle_at <- function(cell) which(vapply(middles, function(its) all(its == cell), NA))
   things <- list()
-  for (kind in c("lines", "arrows")) for (line in json[[kind]]) {
+  heads <- Filter(length, lapply(json[["lines"]], arrow_head))
+  # A circle belongs to the arrows that begin there, if any do: other lines may end in it.
+  for (kind in c("arrows", "lines")) for (line in json[[kind]]) {
     points <- point_matrix(line[["wayPoints"]])
+    if (kind == "lines" && !is.null(arrow_head(line))) next
     thing <- if (kind == "arrows" && !is.null(points)) little_arrow(points, size)
     if (is.null(thing)) {
       cells <- drawn_line_cells(points, size)
@@ -29,15 +33,20 @@ drawn_groups <- function(json, size) {
         next
       }
       ends <- list(circle_at(cells[1, ]), circle_at(cells[nrow(cells), ]))
+      if (kind == "lines") ends <- lapply(ends, setdiff, which(used & of_arrow))
       here <- lengths(ends) > 0
       used[unlist(ends)] <- TRUE
       if (here[[2]] && !here[[1]]) cells <- cells[rev(seq_len(nrow(cells))), , drop = FALSE]
       form <- if (kind == "arrows") "arrow" else if (all(here)) "ends" else if (any(here)) "bulb" else "line"
       if (form == "line" && is_main_diagonal(cells, size)) form <- "diagonal"
+      # Some tools draw an arrow as a line and a little one for its head.
+      if (form == "bulb" && any(vapply(heads, function(head) all(head == cells[nrow(cells), ]), NA))) form <- "arrow"
+      if (form == "arrow") of_arrow[ends[[1]]] <- TRUE
       thing <- list(form = form, cells = cells)
     }
     things <- c(things, list(c(thing, list(colour = colour_word(line[["color"]])))))
   }
+  for (cage in json[["boxes"]]) things <- c(things, list(list(form = "cage", cells = cage$cells, text = cage$text, colour = "none")))
   # A number is told of a diagonal by the arrow that begins near it.
   marks <- c(marks[!whole], marks[whole][!used])
   outside <- vapply(marks, function(mark) mark$form == "outside", NA)
@@ -80,6 +89,21 @@ drawn_line_cells <- function(points, size) {
   if (nrow(path) < 2) NULL else path
 }
 
+# The cell of a line that does not leave it, as the head of an arrow; NULL for others.
+arrow_head <- function(line) {
+  points <- point_matrix(line[["wayPoints"]])
+  cells <- if (!is.null(points)) unique(floor(points) + 1)
+  if (!is.null(cells) && nrow(cells) == 1) cells[1, ]
+}
+
+# Next to nothing is to be seen of it: a pattern behind the digits.
+is_pale <- function(mark) {
+  text <- mark[["text"]]
+  colours <- c(mark[["backgroundColor"]], mark[["borderColor"]])
+  if (length(text) > 0 && nzchar(text[[1]]) || length(colours) == 0) return(FALSE)
+  all(vapply(lapply(colours, colour_channels), function(rgb) !is.null(rgb) && all(rgb[1:3] >= 235) && rgb[[4]] < 128, NA))
+}
+
 is_main_diagonal <- function(cells, size) {
   size[[1]] == size[[2]] && nrow(cells) == size[[1]] &&
     (all(cells[, 1] == cells[, 2]) || all(cells[, 1] + cells[, 2] == size[[1]] + 1))
@@ -109,7 +133,8 @@ drawn_mark <- function(mark, size) {
     if (length(value) == 1 && !is.na(value)) value else 0
   }
   wide <- max(number("width"), number("height"))
-  text <- trimws(json_text(mark[["text"]]) %||% "")
+  text <- mark[["text"]]
+  text <- trimws(json_text(if (is.numeric(text)) format(text) else text) %||% "")
   fill <- colour_word(mark[["backgroundColor"]])
   if (fill == "none") fill <- colour_word(mark[["borderColor"]])
   near <- round(at)
@@ -148,12 +173,19 @@ outside_place <- function(cell, in_middle, size) {
   list(line = paste0("c", cell[[2]]), side = if (cell[[1]] < 1) "top" else "bottom")
 }
 
+# Red, green and blue as seen on white, and how little is seen through, 0 to 255 each; NULL for no colour.
+colour_channels <- function(colour) {
+  if (grepl("^#[0-9A-Fa-f]$", colour)) colour <- paste0("#", strrep(substring(colour, 2), 3))
+  if (grepl("^#[0-9A-Fa-f]{3,4}$", colour)) colour <- gsub("([0-9A-Fa-f])", "\\1\\1", colour)
+  rgb <- tryCatch(grDevices::col2rgb(colour, alpha = TRUE)[, 1], error = function(e) NULL)
+  if (is.null(rgb)) return(NULL)
+  c(255 - (255 - rgb[1:3]) * rgb[[4]] / 255, rgb[4])
+}
+
 # A colour in one of few words.
 colour_word <- function(colour) {
   if (!is.character(colour) || length(colour) != 1 || is.na(colour) || !nzchar(colour)) return("none")
-  if (grepl("^#[0-9A-Fa-f]$", colour)) colour <- paste0("#", strrep(substring(colour, 2), 6))
-  if (grepl("^#[0-9A-Fa-f]{3,4}$", colour)) colour <- paste0("#", paste(rep(strsplit(substr(colour, 2, 4), "")[[1]], each = 2), collapse = ""))
-  rgb <- tryCatch(grDevices::col2rgb(colour, alpha = TRUE)[, 1], error = function(e) NULL)
+  rgb <- colour_channels(colour)
   if (is.null(rgb) || rgb[[4]] == 0) return("none")
   hsv <- grDevices::rgb2hsv(rgb[1:3])
   if (hsv[[3]] < 0.25) return("black")

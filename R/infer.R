@@ -21,6 +21,10 @@ from_side <- function(rule) function(item, told) {
   if (is.null(item$line)) NULL else rule(item$line, as.numeric(item$text), from = item$side)
 }
 
+drawn_arrow <- function(item, told) {
+  rule_arrow(cells_said(item$cells[1, , drop = FALSE]), cells_said(item$cells[-1, , drop = FALSE]))
+}
+
 # "differ by at least 4"
 said_difference <- function(told) {
   found <- regmatches(told, regexec("at least (?:a difference of )?([2-9]|two|three|four|five|six)\\b", told, perl = TRUE))[[1]]
@@ -53,7 +57,7 @@ readings <- function() {
       }),
       reading("renban", c("purple", "pink"), "renban|set of (non-?repeating )?consecutive|consecutive digits", of_cells(rule_renban)),
       reading("palindrome", "grey", "palindrom|same (forwards|in both directions)", of_cells(rule_palindrome)),
-      reading("region_sum", c("blue", "turquoise"), "region sum|(same|equal) (sum|total)|box borders (divide|split)", of_cells(rule_region_sum)),
+      reading("region_sum", c("blue", "turquoise"), "region sum|(same|equal) (sum|total)|(sum|add)[a-z ]* the same|(box|region) borders (divide|split|separate)", of_cells(rule_region_sum)),
       reading("entropic", c("orange", "yellow"), "entrop|low.*(medium|middle|mid).*high", of_cells(rule_entropic)),
       reading("modular", "turquoise", "modular|modulo|remainder", of_cells(rule_modular)),
       reading("zipper", c("purple", "grey"), "zipper", of_cells(rule_zipper)),
@@ -62,7 +66,8 @@ readings <- function() {
     ),
     bulb = list(
       reading("thermometer", "grey", "thermo|increas", of_cells(rule_thermometer)),
-      reading("slow_thermometer", "grey", "slow thermo|(increase|stay).* (or|equal).*(equal|same|stay)", of_cells(rule_thermometer, slow = TRUE))
+      reading("slow_thermometer", "grey", "slow thermo|(increase|stay).* (or|equal).*(equal|same|stay)", of_cells(rule_thermometer, slow = TRUE)),
+      reading("arrow", "", "\\barrows?\\b", drawn_arrow)
     ),
     ends = list(
       reading("between", "grey", "between", of_cells(rule_between)),
@@ -77,8 +82,10 @@ readings <- function() {
       }, whole = TRUE),
       reading("palindrome", "grey", "palindrom", of_cells(rule_palindrome))
     ),
-    arrow = list(reading("arrow", c("grey", "black"), "arrow", function(item, told) {
-      rule_arrow(cells_said(item$cells[1, , drop = FALSE]), cells_said(item$cells[-1, , drop = FALSE]))
+    arrow = list(reading("arrow", c("grey", "black"), "arrow", drawn_arrow)),
+    cage = list(reading("cage", "none", "cage|killer", function(item, told) {
+      sum <- suppressWarnings(as.integer(item$text))
+      if (nzchar(item$text) && is.na(sum)) NULL else rule_cage(cells_said(item$cells), if (!is.na(sum)) sum)
     })),
     little = list(reading("little_killer", c("grey", "black"), "diagonal|little killer", function(item, told) {
       if (is.null(item$text)) NULL else rule_little_killer(cells_said(item$cells), as.numeric(item$text), item$direction)
@@ -114,7 +121,11 @@ readings <- function() {
         rule_counting_circles(cells_said(do.call(rbind, lapply(items, `[[`, "cells"))))
       }, whole = TRUE)
     ),
-    square = list(reading("even", "grey", "\\beven\\b", of_cells(rule_parity, "even")))
+    square = list(
+      reading("even", "grey", "\\beven\\b", of_cells(rule_parity, "even")),
+      reading("maximum", "grey", "(greater|larger|higher) than (all|each|every|its|any|their)", of_cells(rule_extreme, "maximum")),
+      reading("minimum", "grey", "(less|smaller|lower) than (all|each|every|its|any|their)", of_cells(rule_extreme, "minimum"))
+    )
   )
 }
 
@@ -128,19 +139,23 @@ TOLD_RULES <- c(
   negative_xv = "all (possible )?(x'?s|xs|xvs?|x and v)[a-z' ]* (are|have been) (given|shown|marked)"
 )
 
-# How many readings are tried, and for how many seconds solutions of one are counted.
+# How many readings are tried, and for how many seconds, of all and of one.
 MOST_READINGS <- 150L
+MOST_SECONDS <- 60
 READING_SECONDS <- 5
 
 # Clues for the drawings of a record (see pad_record()): its `rules` with the reading of them that fits,
-# in `inferred` what was guessed, and in `unknown` what was not.
+# in `inferred` what was guessed, and in `unknown` what was not. `make_rules` gives rules with further clues.
 infer_record <- function(record, json, size, make_rules, told_solution) {
   told <- to_lower(paste(c(record$comment, record$name), collapse = " "))
   drawn <- drawn_groups(json, size)
+  # One form in each cell is a pattern behind them.
+  drawn$groups <- Filter(function(group) !group$form %in% c("square", "circle") || length(group$items) < prod(size), drawn$groups)
   options <- c(lapply(drawn$groups, group_options, told), told_options(told, drawn$groups))
   left <- drawn$left
   if (length(options) == 0) return(record)
   tried <- 0L
+  started <- proc.time()[["elapsed"]]
   fitting <- NULL
   for (choice in choices_of(options)) {
     chosen <- Map(function(option, i) option[[i]], options, choice)
@@ -153,7 +168,7 @@ infer_record <- function(record, json, size, make_rules, told_solution) {
       # What has the solution that the link tells is right; without one, a second reading is looked for.
       if (!is.null(told_solution) || length(fitting) == 2L) break
     }
-    if (tried >= MOST_READINGS || !is.null(fitting) && tried >= 12L) break
+    if (tried >= MOST_READINGS || proc.time()[["elapsed"]] - started > MOST_SECONDS || !is.null(fitting) && tried >= 12L) break
   }
   if (is.null(fitting)) {
     wanted <- if (is.null(told_solution)) "exactly one solution" else "the link's solution as its only one"
@@ -166,7 +181,7 @@ infer_record <- function(record, json, size, make_rules, told_solution) {
     said(fitting[[1]]), if (length(fitting) > 1) paste0("or else, as ", paste(setdiff(said(fitting[[2]]), said(fitting[[1]])), collapse = ", "))
   ), collapse = "; ")
   unread <- unlist(lapply(fitting[[1]]$chosen, `[[`, "unread"))
-  record$unknown <- unique(c(setdiff(record$unknown, PAD_DRAWN), left, unread))
+  record$unknown <- unique(c(setdiff(record$unknown, c(PAD_DRAWN, FP_DRAWN)), left, unread))
   record
 }
 
@@ -191,7 +206,7 @@ group_name <- function(group) {
   count <- length(group$items)
   what <- c(
     line = "line", bulb = "line with a circle at one end", ends = "line with circles at both ends",
-    diagonal = "line along a main diagonal", arrow = "arrow", little = "arrow from outside", dot = "dot on an edge",
+    diagonal = "line along a main diagonal", arrow = "arrow", cage = "cage", little = "arrow from outside", dot = "dot on an edge",
     sign = "sign on an edge", corner = "text at a corner", outside = "number outside", circle = "circle", square = "square"
   )[[group$form]]
   colour <- if (!group$colour %in% c("none", "text", "number")) paste0(group$colour, " ")
@@ -230,7 +245,7 @@ choices_of <- function(options) {
 # Whether the puzzle has exactly one solution under these rules, and the one that is told; what a few
 # seconds do not tell is no.
 is_single <- function(puzzle, rules, solution) {
-  rules <- rules %||% CLASSIC
+  rules <- rules %||% drawn_rules(nrow(puzzle))
   if (!is.null(solution)) {
     if (any(solution != puzzle, na.rm = TRUE) || !isTRUE(check_sudoku(solution, rules = rules))) return(FALSE)
   }

@@ -31,7 +31,7 @@
 #' @param text A character vector of lines, the text itself, instead of `file`.
 #' @param strict If `TRUE`, clues that this package does not know are an error; otherwise they are
 #'   a warning, and listed in column `unknown`.
-#' @param infer If `TRUE`, guess what drawings in links of SudokuPad mean, see "Drawings".
+#' @param infer If `TRUE`, guess what drawings in links of SudokuPad and f-puzzles mean, see "Drawings".
 #' @param encoding A string, the encoding of the file. A byte order mark takes precedence.
 #' @return A data frame with one row per puzzle. `puzzle` is the puzzle as text (see
 #'   [solve_sudoku()]; a list of matrices where grids are larger than 35 x 35), or with
@@ -59,10 +59,12 @@
 #' has the digit among its marks. Files that list the marks of each cell hold no array that is all
 #' `FALSE`: it comes back as `NULL`.
 #' @section Drawings:
-#' In SudokuPad's own links (`scl`) lines, dots, circles and numbers are pictures without a meaning, and are
-#' in column `unknown`. With `infer = TRUE` kinds of clues are proposed for them: from their form and
-#' colour, as setters' tools draw them, and from the words of the rules. Of the readings of all drawings
-#' together, the likeliest first, at most 150 are tried, and the first is kept under which the puzzle has
+#' In SudokuPad's own links (`scl`) lines, dots, circles and numbers are pictures without a meaning: they are
+#' in column `unknown`. So are cosmetic lines, shapes, texts and cages of f-puzzles, unless the clues alone leave one
+#' solution; and cages with another text than a sum, which are read without it. With `infer = TRUE` kinds of clues are proposed for them: from their form and
+#' colour, as setters' tools draw them, and from the words of the rules, which may also name rules of the whole grid
+#' such as a knight's move. Of the readings of all drawings
+#' together, the likeliest first, at most 150 are tried for at most a minute, and the first is kept under which the puzzle has
 #' exactly one solution: the one in the link, if it has one. What five seconds do not decide is not
 #' kept. A warning of class `oxidoku_warning_inferred` and column `inferred` say what was guessed, also where
 #' another reading fits as well, or none. It is a guess: read the rules.

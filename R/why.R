@@ -34,6 +34,12 @@ open_cells <- function(input, known) {
   places
 }
 
+# Whether a moment's work shows that no two solutions of a puzzle differ.
+is_settled <- function(puzzle, rules) {
+  cells <- rs_open_cells(list(puzzle), list(NULL), "list", rules, moment(rules))$cells
+  !is.null(cells) && length(cells) == 0
+}
+
 describe_cells <- function(cells, board, most = 8) {
   text <- place_names(cells, board)
   more <- length(text) - most

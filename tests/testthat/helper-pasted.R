@@ -95,6 +95,7 @@ pasted_texts <- function() {
     pasted("a converter's sources, by Mark Tekfan", "penpa", tekfan, "5...6..4.1.31.3.4...2.1..146.5.6.4..", 0),
     pasted("a decoder's tests: a blank grid", "penpa", paste0("https://swaroopg92.github.io/penpa-edit/#m=solve&p=", penpa_blank), strrep(".", 81), 2),
     pasted("Interactive Sudoku Solver: The Telegraph's hardest", "iss", ".~R1C1_8~R2C3_3~R2C4_6~R3C2_7~R3C5_9~R3C7_2~R4C2_5~R4C6_7~R5C5_4~R5C6_5~R5C7_7~R6C4_1~R6C8_3~R7C3_1~R7C8_6~R7C9_8~R8C3_8~R8C4_5~R8C8_1~R9C2_9~R9C7_4", "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."),
+    pasted("Interactive Sudoku Solver: a killer with a cage of one cell without a sum", "killer", "Z<<<<W<<<^0<<>^X<T>^j>>>^>^c^^<<>>^T^<<<^>>>^^S<<^<<0^>^L<<<^^<^>^U<>>^Q>>>^>>>>^", strrep(".", 81)),
     pasted("Pencilmark Sudoku, by Bill Murphy, as a solver's puzzles have it", "iss", murphy, strrep(".", 81)),
     # Files
     pasted("grantm/sudoku-exchange-puzzle-bank", "bank", "0000183b305c 050703060007000800000816000000030000005000100730040086906000204840572093000409000  1.2", ".5.7.3.6...7...8.....816.......3......5...1..73..4..869.6...2.484.572.93...4.9..."),

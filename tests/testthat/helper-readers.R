@@ -33,7 +33,7 @@ reader_samples <- function() {
     "{\"type\":408,\"bulbsWithArrows\":[{\"bulbCells\":[8],\"arrows\":[[8,9]]}]},{\"type\":2001,\"cages\":[{\"value\":\"x\",\"cells\":[1]}]}]}}"
   )
   # What is not written, or not so.
-  own_samples <- list(penpa = penpa_samples(), sudokumaker = c(maker, sub("300", "400", maker)), sudokupad = c(pad, scf), sukaku = sukaku_line(), bank = c(bank, paste0("# a\n", bank, "\n", bank)))
+  own_samples <- list(penpa = penpa_samples(), sudokumaker = c(maker, sub("300", "400", maker)), sudokupad = c(pad, scf), sukaku = sukaku_line(), killer = killer_samples(), bank = c(bank, paste0("# a\n", bank, "\n", bank)))
   formats <- list_formats()
   formats <- formats$format[formats$reads]
   samples <- lapply(formats, function(format) {
@@ -51,6 +51,15 @@ reader_samples <- function() {
     unique(c(unlist(texts), own_samples[[format]]))
   })
   stats::setNames(samples, formats)
+}
+
+# The same cages in numbers and in arrows.
+killer_samples <- function() {
+  numbers <- rep(0:8, 9)
+  numbers[c(1, 2, 10)] <- 15 * 256 + 9
+  numbers[c(3, 12)] <- 17 * 256
+  arrows <- replace(rep("0", 81), c(1, 2, 3, 10, 12), c("F", "<", "v", "^", "H"))
+  c(paste0("3x3::k:", paste(numbers, collapse = ":")), paste(arrows, collapse = ""))
 }
 
 # The text in a link of Penpa, with all that has a meaning.

@@ -87,3 +87,38 @@ test_that("SudokuPad's links behind ?puzzleid= and without shortening are read",
     expect_identical(read_sudoku(link)$puzzle, mini, label = link)
   }
 })
+
+test_that("regions may be hidden cages, or there are none", {
+  skip_if_not_installed("jsonlite")
+  pad <- function(...) {
+    cells <- rep(list(rep(list(structure(list(), names = character())), 4)), 4)
+    as.character(jsonlite::toJSON(list(cells = cells, ...), auto_unbox = TRUE))
+  }
+  cage <- function(..., value = NULL, hidden = NULL) {
+    Filter(length, list(cells = list(...), value = value, unique = TRUE, hidden = hidden))
+  }
+  rows <- lapply(0:3, function(row) do.call(cage, c(lapply(0:3, function(col) c((row + (col > 1)) %% 4, col)), hidden = TRUE)))
+  regions <- internal("rules_regions")(attr(as_sudoku(pad(regions = list(list()), cages = rows)), "rules"))
+  expect_identical(match(regions, unique(as.vector(regions))), c(1:4, 1:4, 4L, 1:3, 4L, 1:3))
+  none <- attr(as_sudoku(pad(regions = list(list()))), "rules")
+  expect_true(all(internal("rules_regions")(none) == 0))
+  expect_equal(count_solutions(empty_grid(none), limit = 1000), 576)
+})
+
+test_that("cages with other texts than sums are read without them, and named", {
+  skip_if_not_installed("jsonlite")
+  with_value <- function(value, cells = list(c(0, 0), c(0, 1))) {
+    cells <- list(cells = rep(list(rep(list(structure(list(), names = character())), 4)), 4), cages = list(list(cells = cells, value = value)))
+    read_quietly(text = as.character(jsonlite::toJSON(cells, auto_unbox = TRUE)))
+  }
+  expect_null(with_value("7")$unknown)
+  expect_null(with_value("")$unknown)
+  for (value in list("?", "<9", "8", "2", 26091998, "A")) {
+    x <- with_value(value)
+    expect_identical(unlist(x$unknown), "cages", label = value)
+    expect_true(same_rules(x$rules[[1]], sudoku_rules(rule_cage("r1c12"), box = c(2, 2))), label = value)
+  }
+  long <- with_value("10", lapply(0:4, function(i) c(i %/% 4, i %% 4)))
+  expect_identical(unlist(long$unknown), "cages")
+  expect_null(long[["rules"]])
+})

@@ -16,7 +16,7 @@ test_that("formats are listed with what they hold", {
   formats <- list_formats()
   expect_identical(formats$format, sort(formats$format, method = "radix"))
   expect_true(all(formats$reads | formats$writes))
-  expect_identical(formats$format[!formats$writes], c("bank", "sudokumaker"))
+  expect_identical(formats$format[!formats$writes], c("bank", "killer", "sudokumaker"))
   expect_identical(formats$format[!formats$reads], c("latex", "tikz", "typst"))
   expect_identical(
     formats$format[formats$links], c("f-puzzles", "iss", "penpa", "puzzlink", "sudokuexchange", "sudokupad", "sudokuwiki")

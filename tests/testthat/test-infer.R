@@ -172,3 +172,90 @@ test_that("that a reading has another solution than the link's is told", {
   found <- guess(puzzle, solution = 10L - solution, drawings = drawn_lines(c(1, 1), c(2, 2)))$table
   expect_match(found$inferred, "no reading .* has the link's solution as its only one$")
 })
+
+# f-puzzles' JSON of a puzzle without clues, with drawings and what its rules say in words.
+fp_drawings <- function(puzzle, said, ...) {
+  grid <- apply(as.matrix(plain(puzzle)), 1, function(row) lapply(row, function(digit) if (is.na(digit)) structure(list(), names = character()) else list(value = digit, given = TRUE)), simplify = FALSE)
+  as.character(jsonlite::toJSON(list(size = nrow(puzzle), ruleset = said, grid = grid, ...), auto_unbox = TRUE))
+}
+
+test_that("cosmetic lines and cages of f-puzzles are named, and guessed where that is asked", {
+  skip_if_not_installed("jsonlite")
+  names_of <- function(cells) sprintf("R%dC%d", cells[, 1], cells[, 2])
+  set.seed(3)
+  whisper <- drawn_puzzle("whisper")
+  lines <- lapply(attr(whisper, "rules")$clues, function(clue) list(lines = list(names_of(clue$cells)), outlineC = "#67F067", width = 0.5))
+  killer <- drawn_puzzle("killer")
+  cages <- lapply(attr(killer, "rules")$clues, function(clue) list(cells = I(names_of(clue$cells)), value = as.character(clue$sum)))
+  if (length(cages) == 0) cages <- lapply(attr(killer, "rules")$cages, function(cage) list(cells = I(names_of(cage$cells)), value = as.character(cage$sum)))
+  cases <- list(
+    list(whisper, fp_drawings(whisper, "Neighbours on a green line differ by at least 5.", line = lines), "line"),
+    list(killer, fp_drawings(killer, "Killer cages", cage = cages), "cage")
+  )
+  for (case in cases) {
+    warned <- expect_warning(plainly <- read_sudoku(text = case[[2]]), class = "oxidoku_warning_clues")
+    expect_identical(unlist(plainly$unknown), case[[3]])
+    found <- suppressWarnings(read_sudoku(text = case[[2]], infer = TRUE))
+    expect_true(same_rules(found$rules[[1]], attr(case[[1]], "rules")), label = found$inferred)
+    expect_null(found$unknown)
+  }
+  # Where the givens say all, a line is a line.
+  set.seed(3)
+  plainly <- expect_silent(read_sudoku(text = fp_drawings(generate_sudoku(), "", line = lines)))
+  expect_null(plainly$unknown)
+})
+
+test_that("rules of the whole grid are told by words alone", {
+  skip_if_not_installed("jsonlite")
+  set.seed(2)
+  puzzle <- generate_sudoku(rules = "anti_knight", clues = 14)
+  found <- suppressWarnings(read_sudoku(text = fp_drawings(puzzle, "Cells a knight's move apart differ."), infer = TRUE))
+  expect_identical(vapply(internal("clues_of")(found$rules[[1]]), `[[`, "", "kind"), "anti_knight")
+  expect_null(suppressWarnings(read_sudoku(text = fp_drawings(puzzle, "Cells a knight's move apart differ.")))[["rules"]])
+})
+
+# What one drawing is, and what is none.
+forms_of <- function(...) {
+  groups <- internal("drawn_groups")(list(...), c(9, 9))
+  c(vapply(groups$groups, function(group) paste(group$form, group$colour, length(group$items)), ""), groups$left)
+}
+
+line_of <- function(..., color = "#AAAAAA") list(wayPoints = lapply(list(...), function(at) at - 0.5), color = color)
+
+circle_of <- function(row, col) list(center = c(row, col) - 0.5, width = 0.8, height = 0.8, rounded = TRUE, backgroundColor = "#AAAAAA")
+
+test_that("a circle is that of the arrows that begin in it, and other lines may end there", {
+  arrow <- line_of(c(1, 1), c(1, 3))
+  line <- line_of(c(1, 1), c(4, 1), color = "#8888FF")
+  expect_identical(forms_of(lines = list(line), arrows = list(arrow), underlays = list(circle_of(1, 1))), c("arrow grey 1", "line blue 1"))
+  expect_identical(forms_of(lines = list(line), underlays = list(circle_of(1, 1))), "bulb blue 1")
+  # A line with a little one for its head.
+  head <- line_of(c(1.2, 2.8), c(1, 3), c(0.8, 2.8))
+  expect_identical(forms_of(lines = list(arrow, head), underlays = list(circle_of(1, 1))), "arrow grey 1")
+  expect_identical(forms_of(lines = list(line_of(c(3, 3), c(3, 5)), head), underlays = list(circle_of(3, 5))), "bulb grey 1")
+})
+
+test_that("numbers need not be texts, and what is hardly seen is a pattern", {
+  arrow <- line_of(c(0.3, 5.3), c(0.6, 5.6))
+  number <- list(center = c(-0.5, 4.5), width = 1, height = 1, text = 9)
+  marks <- internal("drawn_groups")(list(arrows = list(arrow), overlays = list(number)), c(9, 9))$groups
+  expect_identical(marks[[1]]$items[[1]]$text, "9")
+  expect_identical(marks[[1]]$form, "little")
+  speck <- function(colour) list(center = c(2.95, 3.5), width = 0.8, height = 0.1, backgroundColor = colour)
+  expect_identical(forms_of(underlays = list(speck("#fff3"))), character())
+  expect_identical(forms_of(underlays = list(speck("#f003"))), "overlays")
+  shade <- function(colour) list(center = c(2.5, 3.5), width = 1, height = 1, backgroundColor = colour)
+  expect_identical(forms_of(underlays = list(shade("#00000055"))), "square grey 1")
+  expect_identical(forms_of(underlays = list(shade("#000"))), "square black 1")
+})
+
+test_that("greater and less than all neighbours is read of shaded cells", {
+  skip_if_not_installed("jsonlite")
+  options <- function(told) {
+    group <- internal("drawn_groups")(list(underlays = list(list(center = c(2.5, 3.5), width = 1, height = 1, backgroundColor = "#AAA"))), c(9, 9))$groups[[1]]
+    internal("group_options")(group, told)[[1]]
+  }
+  expect_identical(options("it is greater than all neighbours")$clues[[1]], rule_extreme("r3c4", "maximum"))
+  expect_identical(options("it is less than its neighbours")$clues[[1]], rule_extreme("r3c4", "minimum"))
+  expect_identical(options("shaded cells are even")$clues[[1]], rule_parity("r3c4", "even"))
+})
