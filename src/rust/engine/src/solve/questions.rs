@@ -104,6 +104,9 @@ impl Escalation<'_> {
         limit: u64,
         control: &mut Control<'_>,
     ) -> Result<u64, Halt> {
+        if limit <= MOST_LEARNED {
+            return Ok(self.some(puzzle, limit as usize, control)?.len() as u64);
+        }
         self.start(puzzle, control)?;
         let (mut count, soon) = (0, limit.min(FEW));
         while count < soon {
@@ -117,17 +120,13 @@ impl Escalation<'_> {
             return Ok(count);
         }
         // Perhaps there are few, or none more.
-        let most = limit.min(MOST_LEARNED);
-        if count < most {
+        if count < MOST_LEARNED {
             let learner = self.learner(puzzle);
-            for found in 0..most {
+            for found in 0..MOST_LEARNED {
                 if !learner.any(control)? {
                     return Ok(found);
                 }
                 learner.forbid(&learner.solution().clone());
-            }
-            if most == limit {
-                return Ok(limit);
             }
         }
         let boards = (limit > FEW).then(|| Boards::new(self.search.rules()));
@@ -157,32 +156,39 @@ impl Escalation<'_> {
         puzzle: &Grid,
         control: &mut Control<'_>,
     ) -> Result<Answer, Halt> {
-        self.start(puzzle, control)?;
-        let mut found = Vec::new();
-        let mut certain = true;
-        while found.len() < 2 {
-            match self.next(&mut Smallest, control)? {
-                Some(true) => found.push(self.found()),
-                Some(false) => break,
-                None => {
-                    certain = false;
-                    break;
-                }
-            }
-        }
-        if !certain {
-            let learner = self.learner(puzzle);
-            found.iter().for_each(|solution| learner.forbid(solution));
-            while found.len() < 2 && learner.any(control)? {
-                found.push(learner.solution().clone());
-                learner.forbid(&learner.solution().clone());
-            }
-        }
+        let mut found = self.some(puzzle, 2, control)?;
         Ok(match found.len() {
             0 => Answer::None,
             1 => Answer::Unique(found.remove(0)),
             _ => Answer::First(found.remove(0)),
         })
+    }
+
+    /// Different solutions, as many as there are up to `most`.
+    fn some(
+        &mut self,
+        puzzle: &Grid,
+        most: usize,
+        control: &mut Control<'_>,
+    ) -> Result<Vec<Grid>, Halt> {
+        self.start(puzzle, control)?;
+        let mut found = Vec::new();
+        while found.len() < most {
+            match self.next(&mut Smallest, control)? {
+                Some(true) => found.push(self.found()),
+                Some(false) => return Ok(found),
+                None => break,
+            }
+        }
+        if found.len() < most {
+            let learner = self.learner(puzzle);
+            found.iter().for_each(|solution| learner.forbid(solution));
+            while found.len() < most && learner.any(control)? {
+                found.push(learner.solution().clone());
+                learner.forbid(&learner.solution().clone());
+            }
+        }
+        Ok(found)
     }
 
     /// Any solution.
@@ -191,13 +197,7 @@ impl Escalation<'_> {
         puzzle: &Grid,
         control: &mut Control<'_>,
     ) -> Result<Option<Grid>, Halt> {
-        self.start(puzzle, control)?;
-        if let Some(found) = self.next(&mut Smallest, control)? {
-            return Ok(found.then(|| self.found()));
-        }
-        let learner = self.learner(puzzle);
-        let found = learner.any(control)?;
-        Ok(found.then(|| learner.solution().clone()))
+        Ok(self.some(puzzle, 1, control)?.pop())
     }
 
     /// The first solution in row order.

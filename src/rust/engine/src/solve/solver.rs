@@ -26,7 +26,8 @@ const FEW: u64 = 1 << 21;
 /// so, see [`has_many`].
 const MANY: u64 = 1 << 54;
 
-/// What answers: the searches for any rules, or the fast path for the classic rules.
+/// What answers: the searches for any rules, or the fast path for the classic rules, with limited cells
+/// or without.
 enum Path<'r> {
     AnyRules(Box<Escalation<'r>>),
     Classic(Box<ClassicSolver>),
@@ -35,8 +36,8 @@ enum Path<'r> {
 impl<'r> Solver<'r> {
     /// A solver for these rules.
     pub fn new(rules: &'r Rules) -> Self {
-        let path = if ClassicSolver::knows(rules) {
-            Path::Classic(Box::new(ClassicSolver::new()))
+        let path = if ClassicSolver::knows_with_limits(rules) {
+            Path::Classic(Box::new(ClassicSolver::of(rules)))
         } else {
             Path::AnyRules(Box::new(Escalation::new(rules)))
         };
@@ -393,7 +394,11 @@ fn count_classic(
     counts: &mut [u64],
     control: &mut Control<'_>,
 ) -> Result<(), Halt> {
-    let soon = if limit > FAR { FEW } else { limit };
+    let soon = if limit > FAR && !classic.is_limited() {
+        FEW
+    } else {
+        limit
+    };
     classic.count_batch(puzzles, soon, counts, control)?;
     if soon == limit {
         return Ok(());

@@ -1,7 +1,8 @@
 //! [`Solver`] under classic rules takes the fast path; the general one is the
 //! judge.
 
-use oxidoku_engine::{Answer, Cell, Control, Digit, Grid, Rules, Solver};
+use oxidoku_engine::constraint::{Constraint, Count};
+use oxidoku_engine::{Answer, Cell, Control, Digit, Grid, Rules, Solver, Spec};
 
 /// A full grid by exchange of digits, with clues taken out at regular places: one
 /// solution, a few or many.
@@ -54,6 +55,91 @@ fn both_paths_agree_on_counts_and_on_the_first_solution() {
         }
     }
     assert!(kinds.iter().all(|&n| n > 0), "{kinds:?}");
+}
+
+/// Classic rules whose cells are limited to some digits, so that there are no, one or a few solutions:
+/// those of a full grid and, by chance, `more` of eight others; in some cells not even that one.
+fn pencil_marks(seed: u64, more: u64) -> Rules {
+    let mut state = seed;
+    let mut chance = || {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        state >> 33
+    };
+    let limit = |cell: usize, digits: u64| {
+        Constraint::Count(Count {
+            cells: vec![Cell::from_index(cell)],
+            digits,
+            allowed: 2,
+        })
+    };
+    let mut constraints = Vec::new();
+    for cell in 0..81 {
+        let mut digits = 1 << ((3 * (cell / 9) + cell / 27 + cell % 9) % 9);
+        for digit in 0..9 {
+            digits |= u64::from(chance() % 8 < more) << digit;
+        }
+        match chance() % 2_000 {
+            0 => constraints.push(limit(cell, digits & (digits - 1) | 1 << (chance() % 9))),
+            1..1_800 => constraints.push(limit(cell, digits)),
+            _ => {}
+        }
+    }
+    let spec = Spec {
+        constraints,
+        ..Spec::boxes(3, 3)
+    };
+    spec.build().unwrap()
+}
+
+#[test]
+fn both_paths_agree_where_cells_are_limited_to_some_digits() {
+    let mut kinds = [0; 3];
+    for (seed, more) in (0..120).map(|seed| (seed, 2 + seed % 4)) {
+        let rules = pencil_marks(seed, more);
+        let (mut fast, mut judge) = (Solver::new(&rules), Solver::general(&rules));
+        let control = &mut Control::unlimited();
+        let mut puzzle = Grid::blank(&rules);
+        // A given, which may be none of the digits of its cell.
+        if seed % 3 == 0 {
+            puzzle.set(Cell::from_index(40), Digit::new(1 + seed as u8 % 9));
+        }
+        for limit in [1, 2, 300] {
+            let count = judge.count(&puzzle, limit, control);
+            assert_eq!(fast.count(&puzzle, limit, control), count, "{seed}");
+            kinds[count.unwrap().min(2) as usize] += 1;
+        }
+        assert_eq!(fast.solve(&puzzle, control), judge.solve(&puzzle, control));
+        assert_eq!(fast.first(&puzzle, control), judge.first(&puzzle, control));
+        let all: Vec<(Cell, Digit)> = (0..81)
+            .map(|index| (Cell::from_index(index), Digit::from_index(index % 9)))
+            .collect();
+        let asked: Vec<_> = all
+            .iter()
+            .filter(|(cell, _)| puzzle.get(*cell).is_none())
+            .copied()
+            .collect();
+        let values = puzzle.digits().to_vec();
+        let mut others = vec![0; asked.len()];
+        let mut expected = others.clone();
+        let puzzles = values.repeat(asked.len());
+        fast.has_other_batch(&puzzles, &asked, &mut others, control)
+            .unwrap();
+        judge
+            .has_other_batch(&puzzles, &asked, &mut expected, control)
+            .unwrap();
+        assert_eq!(others, expected, "{seed}");
+        let mut counts = vec![0; 60];
+        fast.count_batch(&values.repeat(60), 2, &mut counts, control)
+            .unwrap();
+        assert!(
+            counts
+                .iter()
+                .all(|&count| Ok(count) == judge.count(&puzzle, 2, control))
+        );
+    }
+    assert!(kinds.iter().all(|&n| n > 10), "{kinds:?}");
 }
 
 #[test]

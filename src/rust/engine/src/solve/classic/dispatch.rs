@@ -243,6 +243,9 @@ impl Batch {
 /// Faster than a [`Batch`] of one, slower than a batch of many where there are lanes.
 pub struct Single {
     search: Box<dyn OneSearch>,
+    /// What no puzzle has, a value of a cell each, and behind these what the present one is asked for.
+    excluded: Vec<(usize, u8)>,
+    limits: usize,
 }
 
 impl Default for Single {
@@ -260,7 +263,12 @@ impl Single {
     /// On this back end, if it is available.
     pub fn on(backend: Backend) -> Option<Self> {
         let search = backend.make(ForSingle)?;
-        Some(Self { search })
+        let (excluded, limits) = (Vec::new(), 0);
+        Some(Self {
+            search,
+            excluded,
+            limits,
+        })
     }
 
     /// Starts over with the solutions of `puzzle`: 1 to 9 in row order, anything
@@ -268,7 +276,16 @@ impl Single {
     /// another digit there.
     pub fn start(&mut self, puzzle: &[u8; CELLS], excluded: Option<(Cell, Digit)>) {
         let excluded = excluded.map(|(cell, digit)| (cell.index(), digit.get()));
-        self.search.start(puzzle, excluded);
+        self.excluded.truncate(self.limits);
+        self.excluded.extend(excluded);
+        self.search.start(puzzle, &self.excluded);
+    }
+
+    /// From now on leaves out all solutions that have one of these digits in its cell.
+    pub(super) fn limit(&mut self, excluded: impl Iterator<Item = (Cell, Digit)>) {
+        let excluded = excluded.map(|(cell, digit)| (cell.index(), digit.get()));
+        self.excluded = excluded.collect();
+        self.limits = self.excluded.len();
     }
 
     /// Goes to the next solution, in any order; false if there is none.
@@ -308,7 +325,7 @@ impl<S: Simd> Engine for Workspace<S> {
 
 /// A search whatever its back end.
 trait OneSearch: Send {
-    fn start(&mut self, puzzle: &[u8; CELLS], excluded: Option<(usize, u8)>);
+    fn start(&mut self, puzzle: &[u8; CELLS], excluded: &[(usize, u8)]);
     fn next(&mut self, control: &mut Control<'_>) -> Result<bool, Halt>;
     fn tally(&mut self, limit: u64, control: &mut Control<'_>) -> Result<Tally, Halt>;
     fn write(&self, solution: &mut [u8; CELLS]);
@@ -321,7 +338,7 @@ impl<S: Token> Engine for Series<S> {
 }
 
 impl<S: Token> OneSearch for Search<S> {
-    fn start(&mut self, puzzle: &[u8; CELLS], excluded: Option<(usize, u8)>) {
+    fn start(&mut self, puzzle: &[u8; CELLS], excluded: &[(usize, u8)]) {
         Search::start(self, puzzle, excluded);
     }
     fn next(&mut self, control: &mut Control<'_>) -> Result<bool, Halt> {

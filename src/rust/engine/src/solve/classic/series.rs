@@ -30,7 +30,7 @@ impl<S: Token> Series<S> {
             }
             let excluded = job.excluded.get(number);
             let excluded = excluded.map(|(cell, digit)| (cell.index(), digit.get()));
-            self.0.start(&puzzle, excluded);
+            self.0.start(&puzzle, excluded.as_slice());
             while *count < job.limit && self.0.next(control)? {
                 *count += 1;
                 if let (1, Some(solutions)) = (*count, &mut job.solutions) {

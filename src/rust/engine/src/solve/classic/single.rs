@@ -47,7 +47,7 @@ pub(super) struct Search<S: Token> {
 
 impl<S: Token> Search<S> {
     pub(super) fn new(simd: S) -> Self {
-        let found = simd.run(Load(&[0; CELLS], None));
+        let found = simd.run(Load(&[0; CELLS], &[]));
         Self {
             simd,
             open: Vec::new(),
@@ -56,9 +56,8 @@ impl<S: Token> Search<S> {
     }
 
     /// Starts over with a puzzle: values 1 to 9 in row order, anything else for a
-    /// blank. With `excluded`, a cell and a value, without the solutions that have
-    /// it there.
-    pub(super) fn start(&mut self, puzzle: &[u8; CELLS], excluded: Option<(usize, u8)>) {
+    /// blank. Without the solutions that have one of the values `excluded` in its cell.
+    pub(super) fn start(&mut self, puzzle: &[u8; CELLS], excluded: &[(usize, u8)]) {
         let board = self.simd.run(Load(puzzle, excluded));
         self.open.clear();
         self.open.push(board);
@@ -106,8 +105,8 @@ const NUMBERS: [[u8; DIGITS + 1]; 3] = {
     numbers
 };
 
-/// The board of a puzzle, perhaps without a value in a cell.
-struct Load<'a>(&'a [u8; CELLS], Option<(usize, u8)>);
+/// The board of a puzzle, without these values of cells.
+struct Load<'a>(&'a [u8; CELLS], &'a [(usize, u8)]);
 
 impl<S: Token> Task<S> for Load<'_> {
     type Output = VectorBoard<S>;
@@ -127,7 +126,7 @@ impl<S: Token> Task<S> for Load<'_> {
             blank[S::Words::DIGEST[row][band]..][..2].fill(blanks);
         }
         let mut board = VectorBoard::new(simd, &given, blank);
-        if let Some((cell, value)) = self.1 {
+        for &(cell, value) in self.1 {
             let number = word(cell / 27, usize::from(value) - 1);
             board.remove(simd, Some(cell / 9 % 3), number, 1 << (cell % 9));
         }
