@@ -141,7 +141,7 @@ TOLD_RULES <- c(
 
 # How many readings are tried, and for how many seconds, of all and of one.
 MOST_READINGS <- 150L
-MOST_SECONDS <- 60
+ALL_SECONDS <- 60
 READING_SECONDS <- 5
 
 # Clues for the drawings of a record (see pad_record()): its `rules` with the reading of them that fits,
@@ -168,7 +168,7 @@ infer_record <- function(record, json, size, make_rules, told_solution) {
       # What has the solution that the link tells is right; without one, a second reading is looked for.
       if (!is.null(told_solution) || length(fitting) == 2L) break
     }
-    if (tried >= MOST_READINGS || proc.time()[["elapsed"]] - started > MOST_SECONDS || !is.null(fitting) && tried >= 12L) break
+    if (tried >= MOST_READINGS || proc.time()[["elapsed"]] - started > ALL_SECONDS || !is.null(fitting) && tried >= 12L) break
   }
   if (is.null(fitting)) {
     wanted <- if (is.null(told_solution)) "exactly one solution" else "the link's solution as its only one"
