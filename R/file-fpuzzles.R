@@ -104,7 +104,7 @@ fp_record <- function(text, source, line = 1) {
   clues <- clues[vapply(clues, function(value) length(value) > 0 && !isFALSE(value), NA)]
   drawn <- intersect(FP_DRAWN, names(clues))
   clues <- clues[!names(clues) %in% FP_DRAWN]
-  cages <- sound_cages(clues[["killercage"]], size)
+  cages <- sound_cages(clues[["killercage"]], size, drawn = FALSE)
   if (length(cages$unknown) > 0) clues[["killercage"]] <- cages$sound
   regions <- fp_regions(grid, size)
   read <- read_keys("f-puzzles", clues, drawn_board(size, regions), source, line)
@@ -116,7 +116,7 @@ fp_record <- function(text, source, line = 1) {
     state = if (!identical(puzzle, value)) value, name = json_text(json[["title"]]),
     author = json_text(json[["author"]]), comment = json_text(json[["ruleset"]]),
     marks = marks,
-    rules = make_rules(NULL), unknown = c(read$unknown, cages$unknown, if (isFALSE(regions)) "region")
+    rules = make_rules(NULL), unknown = c(read$unknown, if (length(cages$unknown) > 0) "killercage", if (isFALSE(regions)) "region")
   )
   # Where the clues say all, drawings are no more than that.
   infer <- isTRUE(source$infer)

@@ -183,7 +183,7 @@ pad_record <- function(json, source, line, short = FALSE) {
   regions <- if (is_bare) pad_regions(lapply(cages[hidden], `[[`, "cells"), size) else pad_regions(json[["regions"]], size)
   if (is_bare && is.matrix(regions)) cages <- cages[!hidden]
   if (is_bare && !any(hidden)) regions <- NA
-  cages <- sound_cages(cages, size)
+  cages <- sound_cages(cages, size, drawn = TRUE)
   flags <- names(Filter(isTRUE, json[["metadata"]]))
   values <- c(
     if (length(cages$sound) > 0) list(cages = cages$sound),
@@ -208,14 +208,16 @@ pad_record <- function(json, source, line, short = FALSE) {
   Filter(function(value) length(value) > 0, record)
 }
 
-# The cages that say what cages say, those with another text in place of a sum, or one that no digits have, without
-# it, and the name of what is not read of them: with more cells than digits they are something else.
-sound_cages <- function(cages, size) {
+# The cages that say what cages say, those with another text in place of a sum without it, and the name of what is
+# not read of them. Where cages are `drawn` they may mean something else: with more cells than there are
+# digits, or a sum that no digits have.
+sound_cages <- function(cages, size, drawn) {
   text <- vapply(cages, function(cage) trimws(paste0("", unlist(cage[["value"]])[1])), "")
   count <- lengths(lapply(cages, `[[`, "cells"))
-  long <- count > max(size)
+  long <- drawn & count > max(size)
   sum <- suppressWarnings(as.integer(text))
-  odd <- !text %in% c("", "NA", "0") & (is.na(sum) | sum < count * (count + 1) / 2 | sum > count * (2 * max(size) - count + 1) / 2)
+  beyond <- drawn & (sum < count * (count + 1) / 2 | sum > count * (2 * max(size) - count + 1) / 2)
+  odd <- !text %in% c("", "NA", "0") & (is.na(sum) | beyond)
   cages[odd] <- lapply(cages[odd], function(cage) replace(cage, "value", list(NULL)))
   list(sound = cages[!long], unknown = if (any(odd | long)) "cages")
 }

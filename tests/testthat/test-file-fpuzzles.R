@@ -26,3 +26,13 @@ test_that("a NUL in a link's text is the package's own error", {
   error <- expect_error(read_sudoku(text = link), class = "oxidoku_error_file")
   expect_identical(error$line, 1L)
 })
+
+test_that("a cage with a text in place of its sum is read without it, and named", {
+  cage <- function(value) sprintf("{\"size\":4,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],\"killercage\":[{\"cells\":[\"R1C1\",\"R2C2\"],\"value\":\"%s\"}]}", value)
+  for (value in c("?", "<9")) {
+    expect_warning(x <- read_sudoku(text = cage(value)), class = "oxidoku_warning_clues")
+    expect_identical(unlist(x$unknown), "killercage")
+    expect_true(same_rules(x$rules[[1]], sudoku_rules(rule_cage("r1c1 r2c2"), box = c(2, 2))))
+  }
+  expect_null(read_sudoku(text = cage("7"))$unknown)
+})
