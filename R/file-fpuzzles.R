@@ -49,10 +49,11 @@ FP_OTHER <- c(
 # Keys that are drawn only, and could mean anything.
 FP_DRAWN <- c("line", "rectangle", "circle", "text", "cage")
 
-# What is drawn only, as SudokuPad's JSON has it, for infer_record(); and in `boxes` cages.
+# What is drawn only, as SudokuPad's JSON has it, from the corner of the grid, for infer_record(); and in
+# `boxes` cages.
 fp_drawn <- function(json) {
   mark <- function(rounded, width) function(item) {
-    at <- fp_points(item[["cells"]])
+    at <- fp_cells(unlist(item[["cells"]])) - 0.5
     if (nrow(at) == 0) return(NULL)
     list(
       center = colMeans(at), width = item[["width"]] %||% width, height = item[["height"]] %||% width, rounded = rounded,
@@ -61,7 +62,7 @@ fp_drawn <- function(json) {
   }
   strokes <- lapply(json[["line"]], function(item) {
     lapply(item[["lines"]], function(cells) {
-      at <- fp_points(cells)
+      at <- fp_cells(unlist(cells)) - 0.5
       list(wayPoints = lapply(seq_len(nrow(at)), function(i) at[i, ]), color = item[["outlineC"]])
     })
   })
@@ -71,16 +72,9 @@ fp_drawn <- function(json) {
       lapply(json[["circle"]], mark(TRUE, 1)), lapply(json[["rectangle"]], mark(FALSE, 1)), lapply(json[["text"]], mark(FALSE, 0))
     ),
     boxes = lapply(json[["cage"]], function(item) {
-      list(cells = fp_points(item[["cells"]]) + 0.5, text = trimws(json_text(item[["value"]]) %||% ""))
+      list(cells = fp_cells(unlist(item[["cells"]])), text = trimws(json_text(item[["value"]]) %||% ""))
     })
   )
-}
-
-# The middles of cells, also of those beside the grid, from its corner.
-fp_points <- function(names) {
-  found <- regmatches(as.character(unlist(names)), regexec("^R(-?\\d+)C(-?\\d+)$", as.character(unlist(names))))
-  found <- lapply(Filter(function(parts) length(parts) == 3, found), function(parts) as.numeric(parts[2:3]) - 0.5)
-  if (length(found) == 0) matrix(0, 0, 2) else do.call(rbind, found)
 }
 
 fp_record <- function(text, source, line = 1) {

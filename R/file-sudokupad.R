@@ -208,20 +208,6 @@ pad_record <- function(json, source, line, short = FALSE) {
   Filter(function(value) length(value) > 0, record)
 }
 
-# The cages that say what cages say, those with another text in place of a sum without it, and the name of what is
-# not read of them. Where cages are `drawn` they may mean something else: with more cells than there are
-# digits, or a sum that no digits have.
-sound_cages <- function(cages, size, drawn) {
-  text <- vapply(cages, function(cage) trimws(paste0("", unlist(cage[["value"]])[1])), "")
-  count <- lengths(lapply(cages, `[[`, "cells"))
-  long <- drawn & count > max(size)
-  sum <- suppressWarnings(as.integer(text))
-  beyond <- drawn & (sum < count * (count + 1) / 2 | sum > count * (2 * max(size) - count + 1) / 2)
-  odd <- !text %in% c("", "NA", "0") & (is.na(sum) | beyond)
-  cages[odd] <- lapply(cages[odd], function(cage) replace(cage, "value", list(NULL)))
-  list(sound = cages[!long], unknown = if (any(odd | long)) "cages")
-}
-
 # Title, author, rules and solution: in `metadata`, or in cages without cells whose value
 # is "title: ...".
 pad_told <- function(json) {

@@ -11,6 +11,11 @@ test_that("cages in numbers and in arrows are those cages, with diagonals if the
   expect_true(same_rules(both, do.call(sudoku_rules, c(list("diagonal"), expected))))
 })
 
+test_that("one arrow is enough to tell a killer from a grid", {
+  rules <- attr(as_sudoku(paste0("5<", strrep("0", 79))), "rules")
+  expect_true(same_rules(rules, sudoku_rules(rule_cage("r1c12", 5))))
+})
+
 test_that("arrows lead to the sum of their cage, in all eight ways", {
   symbols <- rep("0", 81)
   symbols[c(11, 10, 12, 2, 20, 1, 3, 19, 21)] <- c("j", ">", "<", "v", "^", ".", ",", "'", "`")

@@ -186,8 +186,7 @@ test_that("cosmetic lines and cages of f-puzzles are named, and guessed where th
   whisper <- drawn_puzzle("whisper")
   lines <- lapply(attr(whisper, "rules")$clues, function(clue) list(lines = list(names_of(clue$cells)), outlineC = "#67F067", width = 0.5))
   killer <- drawn_puzzle("killer")
-  cages <- lapply(attr(killer, "rules")$clues, function(clue) list(cells = I(names_of(clue$cells)), value = as.character(clue$sum)))
-  if (length(cages) == 0) cages <- lapply(attr(killer, "rules")$cages, function(cage) list(cells = I(names_of(cage$cells)), value = as.character(cage$sum)))
+  cages <- lapply(attr(killer, "rules")$cages, function(cage) list(cells = I(names_of(cage$cells)), value = as.character(cage$sum)))
   cases <- list(
     list(whisper, fp_drawings(whisper, "Neighbours on a green line differ by at least 5.", line = lines), "line"),
     list(killer, fp_drawings(killer, "Killer cages", cage = cages), "cage")

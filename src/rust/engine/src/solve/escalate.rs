@@ -17,10 +17,10 @@ use rand::Rng;
 /// plain search costs more in large grids: for rows, columns and boxes alone this is 5 to
 /// 10 ms for any size. Under constraints guesses weighed by dead ends are mostly enough,
 /// and a unit of the search that learns costs ten of the plain one, so it waits half a second. Of 379
-/// puzzles of Interactive Sudoku Solver's collections, those that take more than 0.1 s with a twelfth
-/// of this, without those with regions to be found, took 46 s then and take 21: killers without givens,
-/// renbans and sum lines a tenth, and three a fifth to half a second more. Tried and dropped: a twelfth, then the other
-/// one for as long, the plain one again, and the other one to the end, which took 57 s, since much is luck.
+/// puzzles of Interactive Sudoku Solver's collections, those without regions to be found that take more
+/// than 0.1 s took 48 s with a twelfth of this and take 24 (each measured once): killers without givens,
+/// renbans and sum lines a tenth, and four a fifth to half a second more. Tried and dropped: a twelfth, then
+/// the other one for as long, the plain one again, and the other one to the end, which took 52 s.
 /// So it does where further houses add to these, up to 16 x 16: a hard grid with diagonals
 /// and 15 images of it take the plain search 1,835 to 2,690 units, and half of the time
 /// that the other one takes.

@@ -35,8 +35,8 @@ impl ClassicSolver {
 
     /// One for these rules, which it knows, see [`ClassicSolver::knows_with_limits`].
     ///
-    /// Minimal puzzles of pencil marks, with no givens and with up to nine marks in a cell, take it
-    /// a hundredth of the time of the search that learns, and some take that one for ever.
+    /// Seven hard puzzles of pencil marks without givens take it a seventh to a twenty-sixth of the time that the
+    /// general searches take, or 2 to 6 s where those take more than 8.
     pub(crate) fn of(rules: &Rules) -> Self {
         let mut solver = Self::new();
         let cells = (0..CELLS).map(Cell::from_index);
