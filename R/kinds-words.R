@@ -68,10 +68,12 @@ titles_of <- function(titles, plural = FALSE) {
   plural <- rep_len(plural, length(titles))
   found <- known[[1L]][titles]
   several <- known[[2L]][titles]
-  # "set of limited cells" has its noun before "of".
-  english <- ifelse(rep_len(plural, length(titles)), sub("^(.*?)( of .*)?$", "\\1s\\2", titles, perl = TRUE), titles)
+  english <- ifelse(plural, several_titles(titles), titles)
   unname(ifelse(is.na(found), english, ifelse(plural, several, found)))
 }
+
+# The plural of English titles: "set of limited cells" has its noun before "of".
+several_titles <- function(titles) sub("^(.*?)( of .*)?$", "\\1s\\2", titles, perl = TRUE)
 
 # All titles of a language, and their plurals, by the English ones.
 known_titles <- function(lang) {

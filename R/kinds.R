@@ -104,7 +104,7 @@ usual_use <- function(name, title) {
 
 # "2 sandwich sums: what they say".
 counted <- function(clues, title, meaning = NULL) {
-  said <- sprintf("%d %s%s", length(clues), title, if (length(clues) > 1) "s" else "")
+  said <- paste(length(clues), if (length(clues) > 1) several_titles(title) else title)
   paste(c(said, meaning), collapse = ": ")
 }
 

@@ -166,3 +166,8 @@ test_that("no word that is said is outside of the words of the language", {
   # The step without words has its own name, which is a number.
   expect_identical(latin_letters(spoken()), character())
 })
+
+test_that("the plural of a title with \"of\" is that of its noun, in lines of clues and in those of rules", {
+  said <- format(sudoku_rules(rule_allowed("r1c1", 1:2), rule_allowed("r1c2", 3:4)))
+  expect_true(any(grepl("2 sets of limited cells: each", said, fixed = TRUE)))
+})
