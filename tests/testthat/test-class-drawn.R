@@ -20,6 +20,15 @@ test_that("cages with sums, dots and signs stand between the cells", {
   expect_true(any(grepl("^cages: ", lines)))
 })
 
+test_that("clues that cannot be shown take nothing from those that can", {
+  thermo <- rule_thermometer("r3c123")
+  lines <- drawn(empty_grid(sudoku_rules(rule_cage("r1c12", 5), thermo, box = c(2, 2))))
+  expect_match(lines[[1]], "\u250f", fixed = TRUE)
+  expect_true(any(grepl("thermometer", lines)))
+  # Where none can be, the grid is printed as it is elsewhere.
+  expect_no_match(drawn(empty_grid(sudoku_rules(thermo, box = c(2, 2)))), "\u250f", fixed = TRUE)
+})
+
 test_that("every corner of cages and boxes fits the lines that meet there", {
   set.seed(2)
   for (puzzle in generate_sudoku(kind = "killer", n = 3)) {

@@ -89,6 +89,11 @@ test_that("an `after` that is no full grid, and an `n` that is no number, are re
     enumerate_solutions(small(), limit = 2.5)
     enumerate_solutions(c("1...............", "2..............."))
   })
+  # The place is told to programs, too.
+  torn <- matrix(rep(1:4, 4), 4)
+  torn[2, 3] <- NA
+  error <- expect_error(enumerate_solutions(matrix(NA, 4, 4), after = torn), class = "oxidoku_error_input")
+  expect_identical(c(error$row, error$col), c(2L, 3L))
 })
 
 test_that("true candidates are the digits of all solutions together", {

@@ -211,6 +211,15 @@ test_that("the solution can be given", {
   expect_identical(as.matrix(solve_sudoku(puzzle)), solution)
 })
 
+test_that("a cage may have as many cells as there are digits, and no more", {
+  rules <- sudoku_rules(box = c(2, 2))
+  set.seed(4)
+  cages <- generate_cages(sizes = 4, rules = rules)
+  expect_true(all(cages$sum == 10))
+  expect_identical(nrow(cages), 4L)
+  expect_error(generate_cages(sizes = 5, rules = rules), class = "oxidoku_error_input")
+})
+
 test_that("what cannot be made is refused by name", {
   local_reproducible_output()
   set.seed(13)
