@@ -2,7 +2,8 @@
 //!
 //! The plain search is quick on most puzzles, but on some it can take for ever. So it
 //! may do a bounded amount of work, and what is left then goes to the search that
-//! learns.
+//! learns. Under constraints that may be the wrong one: there they take turns, each twice as
+//! long as the one before.
 
 use super::learn::Learner;
 use super::search::{Branch, Random, Search};
@@ -19,8 +20,7 @@ use rand::Rng;
 /// and a unit of the search that learns costs ten of the plain one, so it waits half a second. Of 379
 /// puzzles of Interactive Sudoku Solver's collections, those without regions to be found that take more
 /// than 0.1 s took 48 s with a twelfth of this and take 24 (each measured once): killers without givens,
-/// renbans and sum lines a tenth, and four a fifth to half a second more. Tried and dropped: a twelfth, then
-/// the other one for as long, the plain one again, and the other one to the end, which took 52 s.
+/// renbans and sum lines a tenth, and four a fifth to half a second more. Then they take turns, see [`Turns`].
 /// So it does where further houses add to these, up to 16 x 16: a hard grid with diagonals
 /// and 15 images of it take the plain search 1,835 to 2,690 units, and half of the time
 /// that the other one takes.
@@ -47,6 +47,32 @@ fn finds_regions(rules: &Rules) -> bool {
 /// What has once lost its patience with these rules has so much less from then on: of many questions
 /// about one puzzle all take as long.
 const LESS: u64 = 12;
+
+/// What a unit of the search that learns costs beside one of the plain one, about. Tried and dropped: 4,
+/// which gives it longer turns: of the fourteen puzzles at [`Turns`] one took half as long, three half as
+/// long again.
+const DEARER: u64 = 10;
+
+/// The units of work of the turns that the searches take.
+///
+/// Fourteen puzzles of Interactive Sudoku Solver's collections that take one of them longer than the
+/// first turn, or nearly, took 21.6 s when the search that learns went on to the end, and 18.2 s in turns:
+/// three with sums or renbans a third to a half of it, four others up to two and a half times as long, none
+/// of them more than 1.5 s longer. A killer that took 37 s takes 10, and diagonals with sums that no grid
+/// has 2.5 s and not more than a minute.
+pub(super) struct Turns {
+    pub(super) plain: u64,
+    pub(super) learning: u64,
+}
+
+impl Turns {
+    /// Both get twice as many. Whichever is the better one, it has had a quarter of all time or more
+    /// when it is done.
+    pub(super) fn grow(&mut self) {
+        self.plain = self.plain.saturating_mul(2);
+        self.learning = self.learning.saturating_mul(2);
+    }
+}
 
 /// Both searches for one set of rules.
 pub(super) struct Escalation<'r> {
@@ -95,13 +121,42 @@ impl<'r> Escalation<'r> {
         Ok(done)
     }
 
+    /// The turns for one question.
+    pub(super) fn turns(&self) -> Turns {
+        let rules = self.search.rules();
+        let alone = self.patience == 0 || rules.are_houses() || finds_regions(rules);
+        let learning = match alone {
+            true => u64::MAX,
+            false => (self.patience / DEARER).max(1),
+        };
+        Turns {
+            plain: self.patience,
+            learning,
+        }
+    }
+
+    /// The next solution of the plain search; `None` if that takes more than so many units.
+    pub(super) fn next_within(
+        &mut self,
+        units: u64,
+        branch: &mut impl Branch,
+        control: &mut Control<'_>,
+    ) -> Result<Option<bool>, Halt> {
+        let search = &mut self.search;
+        let done = control.try_within(units, |control| search.next(branch, control))?;
+        if done.is_none() {
+            self.patience = self.patience.min(self.less);
+        }
+        Ok(done)
+    }
+
     /// The next solution of the plain search; `None` if that takes too long.
     pub(super) fn next(
         &mut self,
         branch: &mut impl Branch,
         control: &mut Control<'_>,
     ) -> Result<Option<bool>, Halt> {
-        self.try_within(control, |search, control| search.next(branch, control))
+        self.next_within(self.patience, branch, control)
     }
 
     /// The solution that the plain search found last.

@@ -97,6 +97,23 @@ pub fn open_cells(
 const NEIGHBOURS: usize = 10;
 const NEIGHBOURHOOD: u64 = 40;
 
+/// What is asked for: solutions of a puzzle, without a candidate, that are none of those known.
+struct Asked<'a> {
+    puzzle: &'a Grid,
+    excluded: Option<(Cell, Digit)>,
+    known: &'a [Grid],
+}
+
+impl<'a> Asked<'a> {
+    fn of(puzzle: &'a Grid) -> Self {
+        Self {
+            puzzle,
+            excluded: None,
+            known: &[],
+        }
+    }
+}
+
 impl Escalation<'_> {
     pub(super) fn count(
         &mut self,
@@ -105,7 +122,7 @@ impl Escalation<'_> {
         control: &mut Control<'_>,
     ) -> Result<u64, Halt> {
         if limit <= MOST_LEARNED {
-            return Ok(self.some(puzzle, limit as usize, control)?.len() as u64);
+            return Ok(self.some(Asked::of(puzzle), limit as usize, control)?.len() as u64);
         }
         self.start(puzzle, control)?;
         let (mut count, soon) = (0, limit.min(FEW));
@@ -156,7 +173,7 @@ impl Escalation<'_> {
         puzzle: &Grid,
         control: &mut Control<'_>,
     ) -> Result<Answer, Halt> {
-        let mut found = self.some(puzzle, 2, control)?;
+        let mut found = self.some(Asked::of(puzzle), 2, control)?;
         Ok(match found.len() {
             0 => Answer::None,
             1 => Answer::Unique(found.remove(0)),
@@ -164,31 +181,62 @@ impl Escalation<'_> {
         })
     }
 
-    /// Different solutions, as many as there are up to `most`.
+    /// Different solutions other than those known, as many as there are up to `most`. One search
+    /// takes turns with the other where neither is known to be the better one.
     fn some(
         &mut self,
-        puzzle: &Grid,
+        asked: Asked<'_>,
         most: usize,
         control: &mut Control<'_>,
     ) -> Result<Vec<Grid>, Halt> {
+        let Asked {
+            puzzle,
+            excluded,
+            known,
+        } = asked;
         self.start(puzzle, control)?;
-        let mut found = Vec::new();
-        while found.len() < most {
-            match self.next(&mut Smallest, control)? {
-                Some(true) => found.push(self.found()),
-                Some(false) => return Ok(found),
-                None => break,
-            }
+        if let Some((cell, digit)) = excluded {
+            self.search.exclude(cell, digit);
         }
-        if found.len() < most {
-            let learner = self.learner(puzzle);
-            found.iter().for_each(|solution| learner.forbid(solution));
-            while found.len() < most && learner.any(control)? {
-                found.push(learner.solution().clone());
+        let mut found = known.to_vec();
+        let most = known.len() + most;
+        let mut told = None;
+        let mut turns = self.turns();
+        let new = |mut found: Vec<Grid>| found.split_off(known.len());
+        while found.len() < most {
+            match self.next_within(turns.plain, &mut Smallest, control)? {
+                Some(true) => {
+                    let next = self.found();
+                    if !found.contains(&next) {
+                        found.push(next);
+                    }
+                    continue;
+                }
+                Some(false) => return Ok(new(found)),
+                None => {}
+            }
+            if told.is_none() {
+                let learner = self.learner(puzzle);
+                if let Some((cell, digit)) = excluded {
+                    learner.exclude(cell, digit);
+                }
+            }
+            let learner = self.learner.as_mut().expect("made just now");
+            found[told.unwrap_or(0)..]
+                .iter()
+                .for_each(|known| learner.forbid(known));
+            while found.len() < most {
+                match control.try_within(turns.learning, |control| learner.any(control))? {
+                    Some(true) => found.push(learner.solution().clone()),
+                    Some(false) => return Ok(new(found)),
+                    None => break,
+                }
                 learner.forbid(&learner.solution().clone());
             }
+            told = Some(found.len());
+            turns.grow();
         }
-        Ok(found)
+        Ok(new(found))
     }
 
     /// Any solution.
@@ -197,7 +245,7 @@ impl Escalation<'_> {
         puzzle: &Grid,
         control: &mut Control<'_>,
     ) -> Result<Option<Grid>, Halt> {
-        Ok(self.some(puzzle, 1, control)?.pop())
+        Ok(self.some(Asked::of(puzzle), 1, control)?.pop())
     }
 
     /// The first solution in row order.
@@ -246,15 +294,12 @@ impl Escalation<'_> {
         digit: Digit,
         control: &mut Control<'_>,
     ) -> Result<Option<Grid>, Halt> {
-        self.start(puzzle, control)?;
-        self.search.exclude(cell, digit);
-        if let Some(has) = self.next(&mut Smallest, control)? {
-            return Ok(has.then(|| self.found()));
-        }
-        let learner = self.learner(puzzle);
-        learner.exclude(cell, digit);
-        let found = learner.any(control)?;
-        Ok(found.then(|| learner.solution().clone()))
+        let excluded = Some((cell, digit));
+        let asked = Asked {
+            excluded,
+            ..Asked::of(puzzle)
+        };
+        Ok(self.some(asked, 1, control)?.pop())
     }
 
     /// A solution other than `known`.
@@ -264,19 +309,12 @@ impl Escalation<'_> {
         known: &Grid,
         control: &mut Control<'_>,
     ) -> Result<Option<Grid>, Halt> {
-        self.start(puzzle, control)?;
-        loop {
-            match self.next(&mut Smallest, control)? {
-                Some(true) if self.found() == *known => {}
-                Some(true) => return Ok(Some(self.found())),
-                Some(false) => return Ok(None),
-                None => break,
-            }
-        }
-        let learner = self.learner(puzzle);
-        learner.forbid(known);
-        let found = learner.any(control)?;
-        Ok(found.then(|| learner.solution().clone()))
+        let known = std::slice::from_ref(known);
+        let asked = Asked {
+            known,
+            ..Asked::of(puzzle)
+        };
+        Ok(self.some(asked, 1, control)?.pop())
     }
 
     /// Calls `visit` with each solution until it says false.

@@ -59,8 +59,17 @@ impl<'r> Solver<'r> {
     /// The same, and the search that learns takes over at once, to compare it with the
     /// plain one.
     pub fn learning(rules: &'r Rules) -> Self {
+        Self::patient(rules, 0)
+    }
+
+    /// The same, and both take turns as soon as they can.
+    pub fn taking_turns(rules: &'r Rules) -> Self {
+        Self::patient(rules, 3)
+    }
+
+    fn patient(rules: &'r Rules, patience: u64) -> Self {
         let mut searches = Escalation::new(rules);
-        searches.patience = 0;
+        searches.patience = patience;
         let path = Path::AnyRules(Box::new(searches));
         Self { rules, path }
     }

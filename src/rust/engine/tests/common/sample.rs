@@ -257,13 +257,29 @@ impl Sample {
         let rules = spec.clone().build().expect("a grid obeys it");
         let grid = Grid::from_digits(puzzle, &rules).unwrap();
         let control = &mut Control::unlimited();
-        for mut solver in [Solver::new(&rules), Solver::learning(&rules)] {
+        for mut solver in [Solver::new, Solver::learning, Solver::taking_turns].map(|of| of(&rules))
+        {
             let count = solver.count(&grid, u64::MAX, control);
             assert_eq!(
                 count,
                 Ok(self.solutions.len() as u64),
                 "{puzzle:?} {spec:?}"
             );
+            let some = solver.count(&grid, 3, control).unwrap();
+            assert_eq!(
+                some,
+                self.solutions.len().min(3) as u64,
+                "{puzzle:?} {spec:?}"
+            );
+            if let Some(known) = self.solutions.last() {
+                let known = Grid::from_digits(known, &rules).unwrap();
+                let other = solver.other(&grid, &known, control).unwrap();
+                assert_eq!(other.is_some(), some > 1, "{puzzle:?} {spec:?}");
+                let is_other = |other: Grid| {
+                    other != known && self.solutions.iter().any(|own| own == other.digits())
+                };
+                assert!(other.is_none_or(is_other), "{puzzle:?} {spec:?}");
+            }
             let first = match solver.solve(&grid, control).unwrap() {
                 Answer::None => None,
                 Answer::Unique(grid) | Answer::First(grid) => Some(grid.digits().to_vec()),

@@ -274,7 +274,7 @@ fn check_puzzle(kind: &Kind, spec: Spec, clues: usize) -> Path {
     let oracle = Oracle::new(kind);
     let expected = oracle.solutions(puzzle.digits(), 2);
     assert_eq!(expected.len(), 1);
-    for mut solver in [Solver::new(&rules), Solver::learning(&rules)] {
+    for mut solver in [Solver::new, Solver::learning, Solver::taking_turns].map(|of| of(&rules)) {
         assert_eq!(solver.count(&puzzle, 10, control), Ok(1));
         let solution = first(&mut solver, &puzzle);
         assert_eq!(solution.digits(), expected[0]);
@@ -373,7 +373,8 @@ fn cells_of_a_further_sheet_are_tied_to_the_grid_by_constraints() {
         assert!(all.len() < 20_000);
         let expected: Vec<Vec<u8>> = all.iter().filter(holds).cloned().collect();
         let grid = Grid::from_digits(&puzzle, &rules).unwrap();
-        for mut solver in [Solver::new(&rules), Solver::learning(&rules)] {
+        for mut solver in [Solver::new, Solver::learning, Solver::taking_turns].map(|of| of(&rules))
+        {
             let count = solver.count(&grid, u64::MAX, control);
             assert_eq!(count, Ok(expected.len() as u64));
         }

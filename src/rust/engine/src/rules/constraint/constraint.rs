@@ -160,6 +160,10 @@ impl Constraint {
         for equal in equal {
             found.push(Propagator::Equal(equal));
         }
+        let alone: Vec<&Sum> = sums.iter().map(|&(_, sum)| sum).collect();
+        for sum in sum::united(&alone, setting) {
+            found.push(Propagator::Sum(sum.prepare(setting)));
+        }
         let pieces = constraints
             .iter()
             .filter_map(|constraint| match constraint {

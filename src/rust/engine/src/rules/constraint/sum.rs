@@ -9,6 +9,7 @@ mod reach;
 mod reason;
 mod recent;
 mod side;
+mod united;
 
 use super::definition::{Definition, MOST_WEIGHT, Setting, Trouble, Violation, read};
 use super::propagator::{Domains, Past, Propagate, RemovalCause, Sink, all_digits, all_gone};
@@ -25,6 +26,7 @@ pub(super) use different::MOST_DIGITS;
 pub(crate) use equal::Equal;
 use parts::Groups;
 use std::ops::RangeInclusive;
+pub(super) use united::united;
 
 /// The digits of these cells, each times its weight, add to a number, or to one of an
 /// interval.

@@ -87,6 +87,15 @@ impl Groups {
         (0..=MOST_SPAN).contains(&self.span) && self.slack < 64
     }
 
+    /// How far the highest total is from the lowest sum of all groups, or from the highest, whichever
+    /// is nearer.
+    pub(super) fn free(&self) -> i64 {
+        let width =
+            |group: &Group| i64::from(group.weight.abs()) * i64::from(group.most - group.least);
+        let width: i64 = self.groups.iter().map(width).sum();
+        self.span.min(width - self.span)
+    }
+
     /// The words of memory that it takes to look at all sums.
     pub(super) fn words(&self) -> usize {
         self.cells.len() + self.parts() + reach::words(self.parts(), self.span())
