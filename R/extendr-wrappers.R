@@ -334,3 +334,7 @@ rs_contradiction <- function(x, form, rules, clue_of, budget, tick) resume(.Call
 # in `x` differ, one of which is the matrix `known`; `NULL` after `budget` units of work.
 rs_open_cells <- function(x, known, form, rules, budget) resume(.Call(wrap__rs_open_cells, x, known, form, rules, budget))
 
+# How many solutions the one puzzle in `x` has, at most `limit`; `NULL` after `budget` units of
+# work.
+rs_count_within <- function(x, form, rules, limit, budget) resume(.Call(wrap__rs_count_within, x, form, rules, limit, budget))
+

@@ -139,10 +139,11 @@ TOLD_RULES <- c(
   negative_xv = "all (possible )?(x'?s|xs|xvs?|x and v)[a-z' ]* (are|have been) (given|shown|marked)"
 )
 
-# How many readings are tried, and for how many seconds, of all and of one.
+# How many readings are tried, for how many seconds, and how many moments of work are for one, see
+# moment(). Not seconds: R has one limit of time, which may be set already.
 MOST_READINGS <- 150L
 ALL_SECONDS <- 60
-READING_SECONDS <- 5
+READING_MOMENTS <- 2
 
 # Clues for the drawings of a record (see pad_record()): its `rules` with the reading of them that fits,
 # in `inferred` what was guessed, and in `unknown` what was not. `make_rules` gives rules with further clues.
@@ -242,17 +243,14 @@ choices_of <- function(options) {
   lapply(rows, function(row) all[row, ])
 }
 
-# Whether the puzzle has exactly one solution under these rules, and the one that is told; what a few
-# seconds do not tell is no.
+# Whether the puzzle has exactly one solution under these rules, and the one that is told; what some
+# moments do not tell is no.
 is_single <- function(puzzle, rules, solution) {
   rules <- rules %||% drawn_rules(nrow(puzzle))
   if (!is.null(solution)) {
     if (any(solution != puzzle, na.rm = TRUE) || !isTRUE(check_sudoku(solution, rules = rules))) return(FALSE)
   }
-  setTimeLimit(elapsed = READING_SECONDS, transient = TRUE)
-  on.exit(setTimeLimit(elapsed = Inf))
-  count <- tryCatch(count_solutions(puzzle, limit = 2, rules = rules), error = function(e) 0)
-  count == 1
+  identical(count_within(puzzle, rules, 2, READING_MOMENTS * moment(rules)), 1)
 }
 
 # What was guessed, as a warning.

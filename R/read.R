@@ -64,10 +64,9 @@
 #' leave one solution; and cages with another text than a sum, which are read without it. With `infer = TRUE`
 #' kinds of clues are proposed for them: from their form and colour, as setters' tools draw them, and from the
 #' words of the rules, which may also name rules of the whole grid such as a knight's move. Of the readings of all
-#' drawings together, the likeliest first, at most 150 are tried, for at most a minute, and the first is kept
-#' under which the puzzle has
-#' exactly one solution: the one in the link, if it has one. What five seconds do not decide is not
-#' kept. A warning of class `oxidoku_warning_inferred` and column `inferred` say what was guessed, also where
+#' drawings together, the likeliest first, at most 150 are tried, until a minute is over, and the first is kept
+#' under which the puzzle has exactly one solution: the one in the link, if it has one. A reading that takes
+#' seconds to decide is not kept. A warning of class `oxidoku_warning_inferred` and column `inferred` say what was guessed, also where
 #' another reading fits as well, or none. It is a guess: read the rules.
 #' @section Large files:
 #' Lines and tables are read in blocks. A million lines take about a third of a second and

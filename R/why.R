@@ -34,10 +34,12 @@ open_cells <- function(input, known) {
   places
 }
 
-# Whether a moment's work shows that no two solutions of a puzzle differ.
-is_settled <- function(puzzle, rules) {
-  cells <- rs_open_cells(list(puzzle), list(NULL), "list", rules, moment(rules))$cells
-  !is.null(cells) && length(cells) == 0
+# Whether a moment's work shows that a puzzle has no two solutions.
+is_settled <- function(puzzle, rules) isTRUE(count_within(puzzle, rules, 2, moment(rules)) < 2)
+
+# How many solutions a puzzle has, up to `limit`; NULL if so many units of work do not tell.
+count_within <- function(puzzle, rules, limit, work) {
+  rs_count_within(list(puzzle), "list", rules, limit, work)$count
 }
 
 describe_cells <- function(cells, board, most = 8) {

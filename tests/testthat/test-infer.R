@@ -258,3 +258,16 @@ test_that("greater and less than all neighbours is read of shaded cells", {
   expect_identical(options("it is less than its neighbours")$clues[[1]], rule_extreme("r3c4", "minimum"))
   expect_identical(options("shaded cells are even")$clues[[1]], rule_parity("r3c4", "even"))
 })
+
+test_that("a guess leaves the session's limit of time as it is", {
+  skip_if_not_installed("jsonlite")
+  set.seed(2)
+  text <- fp_drawings(generate_sudoku(rules = "anti_knight", clues = 14), "Cells a knight's move apart differ.")
+  withr::defer(setTimeLimit())
+  until <- proc.time()[["elapsed"]] + 20
+  expect_error({
+    setTimeLimit(elapsed = 1)
+    suppressWarnings(read_sudoku(text = text, infer = TRUE))
+    while (proc.time()[["elapsed"]] < until) Sys.sleep(0.01)
+  }, "time limit")
+})

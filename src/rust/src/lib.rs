@@ -180,5 +180,6 @@ routines! {
     why {
         rs_contradiction(x, form, rules, clue_of, budget, tick);
         rs_open_cells(x, known, form, rules, budget);
+        rs_count_within(x, form, rules, limit, budget);
     }
 }

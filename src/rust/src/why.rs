@@ -8,7 +8,7 @@ use crate::job::Job;
 use crate::memory::Object;
 use crate::memory::make::{Fresh, named};
 use crate::memory::read::{Fields, values};
-use oxidoku_engine::{Clue, Control, Halt, Rules, find_contradiction, open_cells};
+use oxidoku_engine::{Clue, Control, Halt, Rules, Solver, find_contradiction, open_cells};
 use std::cell::Cell as Count;
 
 /// Givens and clues of the one puzzle in `x` that cannot stand together: their places
@@ -63,6 +63,21 @@ pub(crate) fn rs_open_cells(
     };
     let open = open.iter().map(|cell| cell.index());
     Ok(named(&[("cells", &numbers(open)?)])?)
+}
+
+/// How many solutions the one puzzle in `x` has, at most `limit`; `NULL` after `budget` units of
+/// work.
+pub(crate) fn rs_count_within(batch: Batch, limit: f64, budget: f64) -> Reply {
+    let Some(puzzle) = batch.grid(0) else {
+        return Err(Ended::fault("no puzzle"));
+    };
+    let search = |control: &mut Control<'_>| {
+        Solver::new(batch.rules()).count(&puzzle, limit as u64, control)
+    };
+    Ok(match within(budget, Object::null(), search)? {
+        Some(count) => named(&[("count", &(count as f64))])?,
+        None => named(&[])?,
+    })
 }
 
 /// Does `task` with at most `budget` units of work; `None` if that was not enough.

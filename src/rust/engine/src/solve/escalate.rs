@@ -2,8 +2,8 @@
 //!
 //! The plain search is quick on most puzzles, but on some it can take for ever. So it
 //! may do a bounded amount of work, and what is left then goes to the search that
-//! learns. Under constraints that may be the wrong one: there they take turns, each twice as
-//! long as the one before.
+//! learns. Under constraints that may be the wrong one: questions for some solutions, which are most,
+//! then let them take turns, each twice as long as its last one.
 
 use super::learn::Learner;
 use super::search::{Branch, Random, Search};
@@ -21,7 +21,7 @@ use rand::Rng;
 /// puzzles of Interactive Sudoku Solver's collections, those without regions to be found that take more
 /// than 0.1 s took 48 s with a twelfth of this and take 24 (each measured once): killers without givens,
 /// renbans and sum lines a tenth, and four a fifth to half a second more. Then they take turns, see [`Turns`].
-/// So it does where further houses add to these, up to 16 x 16: a hard grid with diagonals
+/// It waits long, too, where further houses add to rows, columns and boxes, up to 16 x 16: a hard grid with diagonals
 /// and 15 images of it take the plain search 1,835 to 2,690 units, and half of the time
 /// that the other one takes.
 ///
@@ -66,8 +66,8 @@ pub(super) struct Turns {
 }
 
 impl Turns {
-    /// Both get twice as many. Whichever is the better one, it has had a quarter of all time or more
-    /// when it is done.
+    /// Both get twice as many: the better one, whichever it is, has done a quarter of all work or more when
+    /// it is done, if not in its first turn, and if the other one's costs what [`DEARER`] says.
     pub(super) fn grow(&mut self) {
         self.plain = self.plain.saturating_mul(2);
         self.learning = self.learning.saturating_mul(2);

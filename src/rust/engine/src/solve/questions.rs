@@ -138,13 +138,12 @@ impl Escalation<'_> {
         }
         // Perhaps there are few, or none more.
         if count < MOST_LEARNED {
-            let learner = self.learner(puzzle);
-            for found in 0..MOST_LEARNED {
-                if !learner.any(control)? {
-                    return Ok(found);
-                }
-                learner.forbid(&learner.solution().clone());
+            let some = self.some(Asked::of(puzzle), MOST_LEARNED as usize, control)?;
+            if some.len() < MOST_LEARNED as usize {
+                return Ok(some.len() as u64);
             }
+            self.start(puzzle, control)?;
+            count = 0;
         }
         let boards = (limit > FEW).then(|| Boards::new(self.search.rules()));
         if let Some(mut boards) = boards.flatten() {
@@ -181,8 +180,8 @@ impl Escalation<'_> {
         })
     }
 
-    /// Different solutions other than those known, as many as there are up to `most`. One search
-    /// takes turns with the other where neither is known to be the better one.
+    /// Different solutions other than those known, as many as there are up to `most`. The searches take
+    /// turns where neither is known to be the better one.
     fn some(
         &mut self,
         asked: Asked<'_>,
@@ -221,7 +220,7 @@ impl Escalation<'_> {
                     learner.exclude(cell, digit);
                 }
             }
-            let learner = self.learner.as_mut().expect("made just now");
+            let learner = self.learner.as_mut().expect("made before its first turn");
             found[told.unwrap_or(0)..]
                 .iter()
                 .for_each(|known| learner.forbid(known));

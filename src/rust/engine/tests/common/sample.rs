@@ -273,6 +273,12 @@ impl Sample {
             );
             if let Some(known) = self.solutions.last() {
                 let known = Grid::from_digits(known, &rules).unwrap();
+                for (cell, digit) in known.filled().step_by(5) {
+                    let mut all = self.solutions.iter();
+                    let expected = all.any(|own| own[cell.index()] != digit.get());
+                    let has = solver.has_other(&grid, cell, digit, control);
+                    assert_eq!(has, Ok(expected), "{cell:?} {puzzle:?} {spec:?}");
+                }
                 let other = solver.other(&grid, &known, control).unwrap();
                 assert_eq!(other.is_some(), some > 1, "{puzzle:?} {spec:?}");
                 let is_other = |other: Grid| {

@@ -2,12 +2,12 @@
 //! another.
 //!
 //! ```text
-//!   . . .|. . .|. b c    The diagonals through a to e have sums. In the boxes, three of which are
-//!   . . .|. . .|b c d    met by all of them, most cells differ: the more of a box is covered, the
-//!   . . .|. . b|c d e    less can its cells add to.
+//!   . . .|. . .|. b c    The diagonals of a, b, c and d have sums. They meet in three boxes, of which
+//!   . . .|. . .|b c d    they have most cells: the more of a box is covered, the less can be chosen,
+//!   . . .|. . b|c d a    since all of it differs.
 //!   -----+-----+-----
-//!   . . .|. b c|d e .    Four diagonals of 49 each in a grid without a solution: one of them has 20
-//!   . . .|b c d|e . .    and more to choose from, all together have 2.
+//!   . . .|. b c|d a .    If each adds to 49, one of them is 20 and more from the most that it could
+//!   . . .|b c d|a . .    add to, and all together are 2 from it.
 //! ```
 //!
 //! Sums that are put together have been seen in Interactive Sudoku Solver, which scores them by
@@ -18,6 +18,7 @@ use super::different::MOST_DIGITS;
 use super::parts::Groups;
 use crate::grid::Cell;
 use crate::rules::constraint::definition::Setting;
+use std::cmp::Reverse;
 
 /// The most sums that are put together, each with each.
 const MOST_SUMS: usize = 32;
@@ -27,7 +28,7 @@ struct Union {
     cells: Vec<Cell>,
     total: i32,
     /// How far its total is from the lowest or the highest that its cells can have, whichever is
-    /// nearer; below 0 if it is beyond. No cell can be further from its own end.
+    /// nearer; below 0 if it is beyond.
     free: i64,
     is_one: bool,
 }
@@ -58,12 +59,21 @@ impl Union {
 
     fn with(&self, other: &Self, setting: &Setting<'_>) -> Option<Self> {
         let is_shared = |cell: &Cell| other.cells.contains(cell);
-        if self.cells.iter().any(is_shared) {
+        let sees_one = |&cell: &Cell| other.cells.iter().any(|&one| (setting.differ)(cell, one));
+        if self.cells.iter().any(is_shared) || !self.cells.iter().any(sees_one) {
             return None;
         }
         let cells = self.cells.iter().chain(&other.cells).copied().collect();
         Some(Self::of(cells, self.total + other.total, setting).0)
     }
+}
+
+/// Two sums that can be put together.
+struct Pair {
+    places: [usize; 2],
+    /// How much less is free than in both.
+    lost: i64,
+    union: Union,
 }
 
 /// What some of these sums say together, where it may tell something of a cell: two at a time are
@@ -75,16 +85,21 @@ pub(in super::super) fn united(sums: &[&Sum], setting: &Setting<'_>) -> Vec<Sum>
     let plain = sums
         .iter()
         .filter(|sum| sum.is_unweighted() && sum.slack == 0);
-    let mut left: Vec<Union> = plain
-        .filter_map(|sum| Union::of_one(sum, setting))
-        .take(MOST_SUMS)
-        .collect();
-    let mut found: Vec<Union> = Vec::new();
-    while let Some((one, other, union)) = best(&left, setting) {
-        found.push(left.remove(other));
-        found.push(std::mem::replace(&mut left[one], union));
+    let singles = plain.filter_map(|sum| Union::of_one(sum, setting));
+    let mut left: Vec<Option<Union>> = Vec::new();
+    let mut pairs: Vec<Pair> = Vec::new();
+    for single in singles.take(MOST_SUMS) {
+        join(single, &mut left, &mut pairs, setting);
     }
-    let all = found.into_iter().chain(left);
+    let mut found: Vec<Union> = Vec::new();
+    let first = |pair: &Pair| (pair.lost, pair.places.map(Reverse));
+    while let Some(best) = (0..pairs.len()).max_by_key(|&at| first(&pairs[at])) {
+        let Pair { places, union, .. } = pairs.swap_remove(best);
+        found.extend(places.iter().filter_map(|&place| left[place].take()));
+        pairs.retain(|pair| !pair.places.iter().any(|place| places.contains(place)));
+        join(union, &mut left, &mut pairs, setting);
+    }
+    let all = found.into_iter().chain(left.into_iter().flatten());
     let telling = all.filter(|own| !own.is_one && own.free < setting.digits as i64);
     let sums = telling.map(|own| Sum {
         weights: vec![1; own.cells.len()],
@@ -95,21 +110,23 @@ pub(in super::super) fn united(sums: &[&Sum], setting: &Setting<'_>) -> Vec<Sum>
     sums.collect()
 }
 
-/// Which two lose most when they are put together, if any do: the first place is the lower one.
-fn best(left: &[Union], setting: &Setting<'_>) -> Option<(usize, usize, Union)> {
-    let mut best: Option<(i64, usize, usize, Union)> = None;
-    for other in 0..left.len() {
-        for one in 0..other {
-            let Some(union) = left[one].with(&left[other], setting) else {
-                continue;
-            };
-            let lost = left[one].free + left[other].free - union.free;
-            if lost > 0 && best.as_ref().is_none_or(|(most, ..)| lost > *most) {
-                best = Some((lost, one, other, union));
-            }
+/// Adds one to those that are left, and each pair with it that loses something.
+fn join(new: Union, left: &mut Vec<Option<Union>>, pairs: &mut Vec<Pair>, setting: &Setting<'_>) {
+    for (place, other) in left.iter().enumerate() {
+        let Some(other) = other else { continue };
+        let Some(union) = other.with(&new, setting) else {
+            continue;
+        };
+        let lost = other.free + new.free - union.free;
+        if lost > 0 {
+            pairs.push(Pair {
+                places: [place, left.len()],
+                lost,
+                union,
+            });
         }
     }
-    best.map(|(_, one, other, union)| (one, other, union))
+    left.push(Some(new));
 }
 
 #[cfg(test)]
@@ -171,7 +188,7 @@ mod tests {
         cells.sort();
         own.sort();
         assert_eq!(own, cells);
-        // No choice that is too much is told without that: 198 is the most.
+        // 198 is the most, and 199 is found out before the first guess.
         sums[0].total += 3;
         let spec = Spec {
             constraints: sums.into_iter().map(Constraint::Sum).collect(),
