@@ -21,9 +21,9 @@ use rand::Rng;
 /// puzzles of Interactive Sudoku Solver's collections, those without regions to be found that take more
 /// than 0.1 s took 48 s with a twelfth of this and take 24 (each measured once): killers without givens,
 /// renbans and sum lines a tenth, and four a fifth to half a second more. Then they take turns, see [`Turns`].
-/// It waits long, too, where further houses add to rows, columns and boxes, up to 16 x 16: a hard grid with diagonals
-/// and 15 images of it take the plain search 1,835 to 2,690 units, and half of the time
-/// that the other one takes.
+/// It waits long, too, where further houses add to rows, columns and boxes, up to 16 x 16: a
+/// hard grid with diagonals and 15 images of it take the plain search 1,835 to 2,690 units,
+/// and half of the time that the other one takes.
 ///
 /// Where regions are to be found a unit of the search that learns costs five of the plain one,
 /// which has no more to go by than dead ends that speak of all cells: a 9 x 9 grid of arrows takes
@@ -42,6 +42,11 @@ fn patience(rules: &Rules) -> u64 {
 
 fn finds_regions(rules: &Rules) -> bool {
     (rules.constraints().iter()).any(Definition::is_for_learning)
+}
+
+/// Whether it is not known which search is the better one once the plain search has lost its patience.
+fn is_undecided(rules: &Rules) -> bool {
+    !rules.are_houses() && !finds_regions(rules)
 }
 
 /// What has once lost its patience with these rules has so much less from then on: of many questions
@@ -88,9 +93,9 @@ pub(super) struct Escalation<'r> {
 impl<'r> Escalation<'r> {
     pub(super) fn new(rules: &'r Rules) -> Self {
         let patience = patience(rules);
-        let less = match rules.are_houses() || finds_regions(rules) {
-            true => patience,
-            false => patience / LESS,
+        let less = match is_undecided(rules) {
+            true => patience / LESS,
+            false => patience,
         };
         Self {
             search: Search::new(rules),
@@ -107,14 +112,15 @@ impl<'r> Escalation<'r> {
         Ok(())
     }
 
-    /// Does something with the plain search; `None` if that takes too long.
+    /// Does something with the plain search; `None` if that takes more than so many units.
     pub(super) fn try_within<T>(
         &mut self,
+        units: u64,
         control: &mut Control<'_>,
         task: impl FnOnce(&mut Search<'r>, &mut Control<'_>) -> Result<T, Halt>,
     ) -> Result<Option<T>, Halt> {
         let search = &mut self.search;
-        let done = control.try_within(self.patience, |control| task(search, control))?;
+        let done = control.try_within(units, |control| task(search, control))?;
         if done.is_none() {
             self.patience = self.patience.min(self.less);
         }
@@ -123,11 +129,10 @@ impl<'r> Escalation<'r> {
 
     /// The turns for one question.
     pub(super) fn turns(&self) -> Turns {
-        let rules = self.search.rules();
-        let alone = self.patience == 0 || rules.are_houses() || finds_regions(rules);
-        let learning = match alone {
-            true => u64::MAX,
-            false => (self.patience / DEARER).max(1),
+        let takes_turns = self.patience > 0 && is_undecided(self.search.rules());
+        let learning = match takes_turns {
+            true => (self.patience / DEARER).max(1),
+            false => u64::MAX,
         };
         Turns {
             plain: self.patience,
@@ -142,12 +147,9 @@ impl<'r> Escalation<'r> {
         branch: &mut impl Branch,
         control: &mut Control<'_>,
     ) -> Result<Option<bool>, Halt> {
-        let search = &mut self.search;
-        let done = control.try_within(units, |control| search.next(branch, control))?;
-        if done.is_none() {
-            self.patience = self.patience.min(self.less);
-        }
-        Ok(done)
+        self.try_within(units, control, |search, control| {
+            search.next(branch, control)
+        })
     }
 
     /// The next solution of the plain search; `None` if that takes too long.

@@ -371,7 +371,7 @@ impl Escalation<'_> {
                 let digit = Digit::from_index(lowest(open));
                 let found = match learning {
                     true => None,
-                    false => self.try_within(control, |search, control| {
+                    false => self.try_within(self.patience, control, |search, control| {
                         search.probe(cell, digit, &mut witness, control)
                     })?,
                 };

@@ -80,9 +80,12 @@ impl<'r> Solutions<'r> {
                 Below::Band(_) => Band::is_all(search),
                 Below::Tail(_, most) => search.open() <= *most,
             };
-            let found = self.escalation.try_within(control, |search, control| {
-                search.next_with(enough, &mut Lexicographic, control)
-            })?;
+            let patience = self.escalation.patience;
+            let found = self
+                .escalation
+                .try_within(patience, control, |search, control| {
+                    search.next_with(enough, &mut Lexicographic, control)
+                })?;
             let search = &self.escalation.search;
             match found {
                 Some(true) => {
