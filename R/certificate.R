@@ -124,7 +124,7 @@ check_certificate <- function(x, certificate, ..., rules = NULL) {
 #' @param n A whole number of lines of the proof to show, `Inf` for all.
 #' @export
 print.sudoku_certificate <- function(x, ..., n = 10) {
-  check_dots(..., known = "n")
+  check_dots(known = "n")
   n <- arg_number(n, "n", infinite = TRUE)
   lines <- unclass(x)
   proof <- grep("^ *[-?!=] ", lines)

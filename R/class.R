@@ -227,7 +227,7 @@ plain <- function(x) {
 #' @rdname as_sudoku
 #' @export
 format.sudoku_grid <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   rules <- own_rules(x)
   cells <- plain(x)
   symbols <- function(cells) {
@@ -291,7 +291,7 @@ framed_regions <- function(board) {
 #' @rdname as_sudoku
 #' @export
 print.sudoku_grid <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   rules <- own_rules(x)
   cat(print_lines(x, rules), sep = "\n")
   if (!is_classic(rules)) {
@@ -347,7 +347,7 @@ as.character.sudoku_grid <- function(x, ...) {
 #' @export
 as.data.frame.sudoku_grid <- function(x, row.names = NULL, optional = FALSE, ...,
                                       puzzle = NULL) {
-  check_dots(..., known = "puzzle")
+  check_dots(known = "puzzle")
   rules <- own_rules(x)
   digit <- as.integer(board_values(plain(x), rules))
   if (!has_zero(rules)) digit[which(digit == 0L)] <- NA
@@ -381,7 +381,7 @@ as.data.frame.sudoku_grid <- function(x, row.names = NULL, optional = FALSE, ...
 #' @rdname as_sudoku
 #' @export
 summary.sudoku_grid <- function(object, ...) {
-  check_dots(...)
+  check_dots()
   rules <- own_rules(object, "object")
   grid <- one_grid(object)
   conflicts <- nrow(find_conflicts(object))
@@ -409,7 +409,7 @@ summary.sudoku_grid <- function(object, ...) {
 
 #' @export
 print.summary_sudoku_grid <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   cat(format(x$rules), "\n", sep = "")
   cat(say_words("grid", list(givens = x$givens, blanks = x$blanks), "clues"), "\n", sep = "")
   digits <- paste0(names(x$digits), "~(", x$digits, ")", collapse = ", ")

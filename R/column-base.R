@@ -16,7 +16,7 @@ anyNA.sudoku <- function(x, recursive = FALSE) anyNA(column_rules(x))
 # vctrs knows of no `incomparables` and goes from the first to the last.
 #' @export
 duplicated.sudoku <- function(x, incomparables = FALSE, fromLast = FALSE, nmax = NA, ...) {
-  check_dots(...)
+  check_dots()
   fromLast <- arg_flag(fromLast, "fromLast")
   from <- if (fromLast) rev(seq_along(x)) else seq_along(x)
   again <- (vctrs::vec_duplicate_id(vctrs::vec_slice(x, from)) != seq_along(x))[from]
@@ -27,14 +27,14 @@ duplicated.sudoku <- function(x, incomparables = FALSE, fromLast = FALSE, nmax =
 # A number, as in base R: vctrs gives TRUE.
 #' @export
 anyDuplicated.sudoku <- function(x, incomparables = FALSE, fromLast = FALSE, nmax = NA, ...) {
-  check_dots(...)
+  check_dots()
   again <- which(duplicated(x, incomparables, fromLast))
   if (length(again) == 0) 0L else if (fromLast) max(again) else min(again)
 }
 
 #' @export
 unique.sudoku <- function(x, incomparables = FALSE, fromLast = FALSE, nmax = NA, ...) {
-  check_dots(...)
+  check_dots()
   vctrs::vec_slice(x, !duplicated(x, incomparables, fromLast))
 }
 
@@ -59,7 +59,7 @@ next_of_object <- function(object, ...) {
 
 #' @export
 as.data.frame.sudoku <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   loadNamespace("vctrs")
   NextMethod()
 }
@@ -86,7 +86,7 @@ na.omit.sudoku <- next_of_object
 
 #' @export
 print.sudoku <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   loadNamespace("vctrs")
   NextMethod()
 }

@@ -3,7 +3,7 @@
 #' @rdname sudoku
 #' @export
 format.sudoku <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   check_column(x, "x", environment())
   filled <- count_filled(x)
   boards <- vapply(column_kinds(x), board_in_short, "")
@@ -48,7 +48,7 @@ obj_str_footer.sudoku <- function(x, ...) invisible(x)
 #' @rdname sudoku
 #' @export
 summary.sudoku <- function(object, ...) {
-  check_dots(...)
+  check_dots()
   check_column(object, "object", environment())
   kinds <- column_kinds(object)
   ids <- column_rules(object)

@@ -89,7 +89,7 @@ contradiction <- function(input, budget, tick, call) {
 #' @param ... Must be empty: further arguments are given by name.
 #' @export
 format.sudoku_contradiction <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   if (nrow(x) == 0) return(say_words("no_contradiction"))
   form <- c("one", "two", "several")[[min(nrow(x), 3)]]
   c(
@@ -110,7 +110,7 @@ format.sudoku_contradiction <- function(x, ...) {
 #' @rdname find_contradiction
 #' @export
 print.sudoku_contradiction <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   if (!"text" %in% names(x)) {
     # Some columns only: an ordinary data frame.
     print(as_plain_frame(x), ...)

@@ -254,7 +254,7 @@ syntax_words <- function(error) {
 
 #' @export
 format.sudoku_grades <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   # Rows and columns may have been taken out.
   if (!all(c("file", "status", "wrong") %in% names(x))) return(format(as.data.frame(x), ...))
   lang <- attr(x, "lang")
@@ -272,7 +272,7 @@ format.sudoku_grades <- function(x, ...) {
 
 #' @export
 print.sudoku_grades <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   if (all(c("file", "status", "wrong") %in% names(x))) cat(format(x), sep = "\n") else print(as.data.frame(x), ...)
   invisible(x)
 }

@@ -2,14 +2,14 @@
 
 #' @export
 print.sudoku_grade <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   cat(format(x), sep = "\n")
   invisible(x)
 }
 
 #' @export
 format.sudoku_grade <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   local_language(x$lang)
   cases <- x$cases
   needed <- cases$needed

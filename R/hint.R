@@ -164,7 +164,7 @@ find_steps <- function(x, ..., techniques = NULL, candidates = NULL, scale = "ho
 
 #' @export
 format.sudoku_hint <- function(x, style = NULL, lang = NULL, ...) {
-  check_dots(..., known = c("style", "lang"))
+  check_dots(known = c("style", "lang"))
   if (!is.null(style)) return(NextMethod())
   local_language(lang)
   use_path(x, {
@@ -184,7 +184,7 @@ hint_details <- function(x) {
 
 #' @export
 print.sudoku_hint <- function(x, lang = NULL, ...) {
-  check_dots(..., known = "lang")
+  check_dots(known = "lang")
   local_language(lang)
   if (!is_path(x)) {
     print(as_plain_frame(x), ...)

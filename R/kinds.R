@@ -281,7 +281,7 @@ houses_of <- function(rules) {
 
 #' @export
 format.sudoku_clue <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   said <- unclass(x)[names(x) != "kind"]
   if (length(said) == 0) return(x$kind)
   paste0(x$kind, ": ", paste(names(said), vapply(said, describe, ""), sep = " = ", collapse = ", "))
@@ -289,7 +289,7 @@ format.sudoku_clue <- function(x, ...) {
 
 #' @export
 print.sudoku_clue <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   cat("<sudoku_clue> ", format(x), "\n", sep = "")
   invisible(x)
 }

@@ -491,7 +491,7 @@ inline_dependency <- function(dependency) {
 
 #' @export
 format.sudoku_magazine <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   if (!all(c("part", "status", "passed", "cases", "wrong") %in% names(x))) return(format(as.data.frame(x), ...))
   mark <- ifelse(x$status == "passed", "v", "x")
   # The other parts can be graded alone.
@@ -506,7 +506,7 @@ format.sudoku_magazine <- function(x, ...) {
 
 #' @export
 print.sudoku_magazine <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   if (all(c("part", "status", "passed", "cases", "wrong") %in% names(x))) cat(format(x), sep = "\n") else print(as.data.frame(x), ...)
   invisible(x)
 }

@@ -65,17 +65,19 @@ abort_dots <- function(...) {
 # Which of `...` are nothing at all, as behind a comma too many.
 are_empty <- function(...) vapply(as.list(substitute(list(...)))[-1], rlang::is_missing, NA)
 
-# What is given for `...`, as a list. A comma at the end says nothing: lists of clues are edited.
-# It has no argument of its own that a user could mean; `.frame` is whose call errors name.
-dots_of <- function(..., .frame = parent.frame()) {
-  empty <- are_empty(...)
-  names <- ...names() %||% rep("", length(empty))
+# What is given for `...` of the function with this frame, as a list. A comma at the end says nothing:
+# lists of clues are edited. They are read where they are: no name in them may be taken for an
+# argument of this function.
+dots_of <- function(frame = parent.frame()) {
+  empty <- eval(quote(are_empty(...)), frame)
+  given <- eval(quote(...names()), frame)
+  names <- given %||% rep("", length(empty))
   count <- length(empty)
   if (count > 0 && empty[[count]] && names[[count]] %in% c("", NA)) count <- count - 1L
   wrong <- which(empty[seq_len(count)])
-  if (length(wrong) > 0) abort_empty(paste0("..", wrong[[1]]), .frame)
-  values <- lapply(seq_len(count), function(i) ...elt(i))
-  if (!is.null(...names())) names(values) <- replace(names, is.na(names), "")[seq_len(count)]
+  if (length(wrong) > 0) abort_empty(paste0("..", wrong[[1]]), frame)
+  values <- lapply(seq_len(count), function(i) eval(bquote(...elt(.(i))), frame))
+  if (!is.null(given)) names(values) <- replace(names, is.na(names), "")[seq_len(count)]
   values
 }
 
@@ -85,9 +87,9 @@ abort_empty <- function(arg, call) {
 
 # For S3 methods, whose `...` may hold what R passes to any object: an error if a name in it is
 # no argument of a method of R, or looks like one of the method's own, `known`.
-check_dots <- function(..., known = character(), call = parent.frame()) {
+check_dots <- function(known = character(), call = parent.frame()) {
   # Not evaluated, and mostly none.
-  for (name in if (...length() > 0) setdiff(...names(), "")) {
+  for (name in setdiff(eval(quote(...names()), call), "")) {
     hint <- if (length(known) > 0) nearest_hint(name, known)
     if (is.null(hint) && name %in% USUAL_ARGUMENTS) next
     abort_input("There is no argument {.arg {name}}.", i = hint, arg = name, call = call)

@@ -39,7 +39,7 @@
 #' @export
 sudoku_options <- function(...) {
   .External2(oxidoku_arguments, "...")
-  given <- dots_of(...)
+  given <- dots_of()
   options <- default_options()
   names <- names(given) %||% rep("", length(given))
   twice <- names[duplicated(names) & nzchar(names)]
@@ -77,7 +77,7 @@ default_options <- function() {
 
 #' @export
 print.sudoku_options <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   usual <- default_options()
   changed <- !mapply(identical, unclass(x), usual[names(x)])
   cat(paste0(

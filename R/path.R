@@ -307,7 +307,7 @@ check_path <- function(x, arg = "x", call = parent.frame()) {
 #' @export
 format.sudoku_path <- function(x, style = c("full", "concrete", "vague", "short"), lang = NULL, ...) {
   call <- environment()
-  check_dots(..., known = c("style", "lang"))
+  check_dots(known = c("style", "lang"))
   local_language(lang, call)
   style <- arg_choice(style, c("full", "concrete", "vague", "short"), "style", call)
   use_path(x, if (style == "short") short_steps(x) else say_steps(x, style), call = call)
@@ -317,7 +317,7 @@ format.sudoku_path <- function(x, style = c("full", "concrete", "vague", "short"
 #' @param n A whole number of steps to print.
 #' @export
 print.sudoku_path <- function(x, n = 20, lang = NULL, ...) {
-  check_dots(..., known = c("n", "lang"))
+  check_dots(known = c("n", "lang"))
   local_language(lang)
   n <- arg_number(n, "n", infinite = TRUE)
   if (!is_path(x)) {
@@ -355,7 +355,7 @@ as_plain_frame <- function(x) {
 #' @param flat If `TRUE`, list columns are written as text.
 #' @export
 as.data.frame.sudoku_path <- function(x, row.names = NULL, optional = FALSE, ..., flat = FALSE) {
-  check_dots(..., known = "flat")
+  check_dots(known = "flat")
   flat <- arg_flag(flat, "flat")
   frame <- as_plain_frame(x)
   if (flat) {
@@ -371,7 +371,7 @@ as.data.frame.sudoku_path <- function(x, row.names = NULL, optional = FALSE, ...
 #' @param object A `sudoku_path`.
 #' @export
 summary.sudoku_path <- function(object, ...) {
-  check_dots(...)
+  check_dots()
   use_path(object, sum_path(object), "object")
 }
 
@@ -398,7 +398,7 @@ sum_path <- function(object) {
 
 #' @export
 print.summary_sudoku_path <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   rated <- x$rating > 0
   if (rated) x$score <- sprintf("%.1f", x$rating)
   form <- if (rated) "rated" else 1L

@@ -21,12 +21,14 @@ plot.sudoku <- function(x, ..., solution = NULL, main = names(x)) {
     )
   }
   solved <- solutions_for(puzzles, solution, call)
+  dots <- dots_of()
+  of_picture <- names(dots) %in% setdiff(names(formals(page_picture)), c("grid", "dots", "call")) & !duplicated(names(dots))
   # All of them, before any is drawn: one may be wrong. One that is missing is an empty panel.
   pages <- lapply(which(!is.na(x)), function(i) {
-    page_picture(
-      one_of_puzzles(puzzles, i), ...,
-      solution = solved[[i]], main = if (count > 1) main[i] else main, call = call
-    )
+    do.call(page_picture, c(
+      list(one_of_puzzles(puzzles, i), dots[!of_picture]), dots[of_picture],
+      list(solution = solved[[i]], main = if (count > 1) main[i] else main, call = call)
+    ), quote = TRUE)
   })
   # A page that has been divided is taken as it is.
   if (count > 1 && identical(par("mfrow"), c(1L, 1L))) {

@@ -65,11 +65,11 @@ plot.sudoku_path <- function(x, step = NULL, ..., id = NULL, main = NULL, sub = 
   labels <- arg_flag(labels, "labels", call)
   if (arg_choice(type, c("step", "profile"), "type", call) == "profile") {
     style <- arg_choice(style, STYLES, "style", call)
-    titles <- plot_titles(main, c(list(sub = sub), dots_of(...)), call, names(formals(plot.sudoku_path)))
+    titles <- plot_titles(main, c(list(sub = sub), dots_of()), call, names(formals(plot.sudoku_path)))
     use_path(x, draw_profile(x, animated_rows(x, id, step, call, "step", "x"), main, sub, style, titles[setdiff(names(titles), c("main", "sub"))], call), call = call)
     return(invisible(x))
   }
-  dots <- dots_of(...)
+  dots <- dots_of()
   use_path(x, on_sheet(find_rows(x, step, id, call), function(row) {
     draw_row(x, row, main, sub, look, mar, dots, call, note, labels)
   }), call = call)

@@ -155,7 +155,7 @@ plot_sudoku <- function(x, ..., solution = NULL, candidates = NULL, marks = FALS
                         rules = NULL) {
   .External2(oxidoku_arguments, "...")
   open_picture(page_picture(
-    one_grid(x, rules, arg = "x", call = environment()), ...,
+    one_grid(x, rules, arg = "x", call = environment()), dots_of(),
     solution = solution, candidates = candidates, marks = marks, style = style, colours = colours,
     main = main, mar = mar, highlight = highlight, symbols = symbols, background = background,
     labels = labels, call = environment()
@@ -163,8 +163,8 @@ plot_sudoku <- function(x, ..., solution = NULL, candidates = NULL, marks = FALS
   invisible(x)
 }
 
-# A grid as open_picture() wants it; nothing is drawn yet.
-page_picture <- function(grid, ..., solution, candidates = NULL, marks = FALSE, style = NULL,
+# A grid as open_picture() wants it, with the arguments of titles in `dots`; nothing is drawn yet.
+page_picture <- function(grid, dots, solution, candidates = NULL, marks = FALSE, style = NULL,
                          colours = NULL, main, mar = NULL, highlight = NULL, symbols = NULL,
                          background = NULL, labels = FALSE, call) {
   picture <- grid_picture(
@@ -174,7 +174,7 @@ page_picture <- function(grid, ..., solution, candidates = NULL, marks = FALSE, 
     ), call
   )
   if (arg_flag(labels, "labels", call)) picture$shapes <- c(rules_shapes(grid$rules), line_labels(grid$rules))
-  titles <- plot_titles(main, dots_of(..., .frame = call), call)
+  titles <- plot_titles(main, dots, call)
   c(picture, list(titles = titles, mar = plot_margins(mar, call)))
 }
 
@@ -309,7 +309,7 @@ plot_titles <- function(main, dots, call, args = names(formals(plot_sudoku))) {
     unknown <- ifelse(nzchar(unknown), unknown, "(no name)")
     abort_input(
       "{.arg ...} must hold arguments of titles.", x = "It has {.arg {unknown}}.",
-      i = nearest_hint(unknown[[1]], c(setdiff(args, "..."), known)),
+      i = nearest_hint(unknown[[1]], c(setdiff(args, c("...", unknown)), known)),
       i = "Possible are {.arg {known}}.", arg = "...", call = call
     )
   }

@@ -286,7 +286,7 @@ new_table <- function(columns, keep = "puzzle") {
 
 #' @export
 print.sudoku_puzzles <- function(x, n = 10, ...) {
-  check_dots(..., known = "n")
+  check_dots(known = "n")
   n <- arg_number(n, "n", infinite = TRUE)
   shown <- as.list(x[seq_len(min(n, nrow(x))), , drop = FALSE])
   lists <- vapply(shown, function(column) is.list(column) && !inherits(column, "sudoku"), NA)

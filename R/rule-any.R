@@ -5,7 +5,7 @@
 rule_any <- function(...) {
   .External2(oxidoku_arguments, "...")
   call <- environment()
-  alternatives <- unname(dots_of(...))
+  alternatives <- unname(dots_of())
   if (length(alternatives) == 0) {
     abort("{.fn rule_any} must have alternatives.", "rules", arg = "...", call = call)
   }

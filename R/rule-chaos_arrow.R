@@ -6,7 +6,7 @@ rule_chaos_arrow <- function(count, ..., include = TRUE) {
   .External2(oxidoku_arguments, "...")
   call <- environment()
   check_cells_form(count, call)
-  arms <- unname(dots_of(...))
+  arms <- unname(dots_of())
   for (arm in arms) check_cells_form(arm, call)
   new_clue("chaos_arrow", count = count, arms = arms, include = arg_flag(include, "include"))
 }

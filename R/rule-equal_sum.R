@@ -4,7 +4,7 @@
 #' @export
 rule_equal_sum <- function(...) {
   .External2(oxidoku_arguments, "...")
-  groups <- unname(dots_of(...))
+  groups <- unname(dots_of())
   call <- environment()
   if (length(groups) < 2) {
     abort("{.fn rule_equal_sum} must have two groups of cells or more.", "rules", arg = "...", call = call)

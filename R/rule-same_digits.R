@@ -4,7 +4,7 @@
 #' @export
 rule_same_digits <- function(...) {
   .External2(oxidoku_arguments, "...")
-  groups <- unname(dots_of(...))
+  groups <- unname(dots_of())
   call <- environment()
   if (length(groups) < 2) {
     abort("{.fn rule_same_digits} must have two groups of cells or more.", "rules", arg = "...", call = call)

@@ -39,7 +39,7 @@
 add_rules <- function(x, ...) {
   .External2(oxidoku_arguments, "...")
   call <- environment()
-  further <- arg_clues(dots_of(...), call, "add_rules")
+  further <- arg_clues(dots_of(), call, "add_rules")
   of_rules_or_grid(x, call, function(rules) {
     grid <- grid_fields(rules)
     entries <- c(entries_of(rules, "x"), further)
@@ -53,7 +53,7 @@ add_rules <- function(x, ...) {
 drop_rules <- function(x, ...) {
   .External2(oxidoku_arguments, "...")
   call <- environment()
-  dots <- dots_of(...)
+  dots <- dots_of()
   if (any(nzchar(rlang::names2(dots)))) {
     name <- Filter(nzchar, names(dots))[[1]]
     abort("{.fn drop_rules} has no argument {.arg {name}}.", "rules", arg = name, call = call)

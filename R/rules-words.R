@@ -143,13 +143,13 @@ clue_lines <- function(rules) {
 
 #' @export
 format.sudoku_rules <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   paste(rules_in_words(x), collapse = "; ")
 }
 
 #' @export
 print.sudoku_rules <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   words <- rules_in_words(x)
   cat("<sudoku_rules>\n", words[[1]], "\n", sep = "")
   cat(sprintf("+ %s\n", words[-1]), sep = "")

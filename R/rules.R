@@ -163,7 +163,7 @@ sudoku_rules <- function(..., box = c(3, 3), regions = NULL, digits = NULL, line
       "rules", arg = "regions", call = call
     )
   }
-  clues <- dots_of(...)
+  clues <- dots_of()
   said <- c(if (!missing(box)) "box", if (!is.null(regions)) "regions", if (!is.null(size)) "size", if (!is.null(cells)) "cells")
   base <- base_rules(clues, said, call)
   if (!is.null(base$rules)) {

@@ -77,7 +77,7 @@ is_flag <- function(x) isTRUE(x) || isFALSE(x)
 #' @export
 compose_maps <- function(...) {
   .External2(oxidoku_arguments, "...")
-  maps <- dots_of(...)
+  maps <- dots_of()
   call <- environment()
   if (length(maps) == 0) return(sudoku_map())
   for (i in seq_along(maps)) {
@@ -113,7 +113,7 @@ invert_map <- function(map) {
 #' @rdname sudoku_map
 #' @export
 format.sudoku_map <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   arg_map(x, "x")
   moved <- function(order) !identical(order, seq_along(order))
   numbers <- function(order) paste(order, collapse = " ")
@@ -132,7 +132,7 @@ format.sudoku_map <- function(x, ...) {
 #' @rdname sudoku_map
 #' @export
 print.sudoku_map <- function(x, ...) {
-  check_dots(...)
+  check_dots()
   size <- length(x$rows)
   cat("<sudoku_map> ", size, " x ", size, "\n", sep = "")
   cat(paste0(strsplit(format(x), "; ")[[1]], "\n"), sep = "")

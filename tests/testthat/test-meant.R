@@ -101,6 +101,23 @@ test_that("a comma too many is an error of the package's that names it, and says
   expect_match(message_of(sudoku_options(chain_length = )), "empty argument")
   expect_match(message_of(sudoku_rules(call = clue), "oxidoku_error_rules"), "no argument `call`", fixed = TRUE)
   expect_match(message_of(solve_sudoku(line, call = 1)), "There is no argument `call`", fixed = TRUE)
+  pdf(NULL)
+  withr::defer(dev.off())
+  path <- explain_sudoku(line)
+  column <- sudoku(c(line, line))
+  for (name in c("call", "grid", "dots", "frame", ".frame")) {
+    dots <- stats::setNames(list(1), name)
+    for (x in list(as_sudoku(line), path, column)) {
+      expect_match(message_of(do.call(plot, c(list(x), dots))), sprintf("It has `%s`", name), fixed = TRUE)
+    }
+    expect_match(message_of(do.call(plot_sudoku, c(list(line), dots))), sprintf("It has `%s`", name), fixed = TRUE)
+    expect_match(message_of(do.call(sudoku_rules, dots), "oxidoku_error_rules"), sprintf("no argument `%s`", name), fixed = TRUE)
+    for (x in list(as_sudoku(line), path)) {
+      expect_match(message_of(do.call(print, c(list(x), dots))), sprintf("no argument `%s`", name), fixed = TRUE)
+    }
+  }
+  expect_match(message_of(plot(column, marks = TRUE, marks = TRUE)), "It has `marks`", fixed = TRUE)
+  expect_no_match(message_of(plot(column, rules = "hyper")), "Is it `rules`", fixed = TRUE)
   # What a function around ours lacks is no comma.
   around <- function(x) sudoku_rules(x)
   expect_identical(conditionCall(expect_error(around()))[[1]], quote(sudoku_rules))
