@@ -294,10 +294,12 @@ accept_names <- function(values, cases) {
 }
 
 accept_houses <- function(value) {
-  if (!is.list(value) || length(value) != 29) return(tell("houses_are_wanted", 29, length(value)))
+  if (!is.list(value)) return(tell("houses_are_wanted_in_a_list", 29, describe(value, words_of()$values)))
+  if (length(value) != 29) return(tell("houses_are_wanted", 29, length(value)))
   cells <- matrix(1:81, 9)
   right <- c(all_houses(), list(diag(cells), diag(cells[, 9:1])))
-  key <- function(houses) vapply(houses, function(house) paste(sort(as.integer(house)), collapse = " "), "")
+  # Whatever grid[house] takes is a house: numbers of cells, or a table of rows and columns.
+  key <- function(houses) vapply(houses, function(house) paste(sort(cells[house]), collapse = " "), "")
   missing <- setdiff(key(right), tryCatch(key(value), error = function(e) ""))
   if (length(missing) > 0) tell("a_house_is_missing", missing[[1]])
 }

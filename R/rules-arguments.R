@@ -243,6 +243,8 @@ abort_clue <- function(x, at, call) {
   is_box <- is.numeric(x) && !is.object(x) && is.null(dim(x)) && length(x) == 2
   hint <- if (is_box) {
     "For boxes of this shape write {.code sudoku_rules(box = {describe(unname(x))})}."
+  } else if (length(dim(x)) == 2 && ncol(x) == 2) {
+    "For a house write {.code sudoku_rules(houses = list(house))}."
   } else if (is.matrix(x) || is.data.frame(x)) {
     "For a jigsaw write {.code sudoku_rules(regions = )}."
   } else if (is.character(x) && any(x %in% names(NAMED_BOARDS))) {
@@ -264,13 +266,21 @@ arg_houses <- function(houses, call) {
   if (!is.list(houses) || is.data.frame(houses)) {
     abort(
       "{.arg houses} must be a list of matrices with two columns, row and column.", "rules",
-      x = "It is {describe(houses)}.", arg = "houses", call = call
+      x = "It is {describe(houses)}.", i = hint_of_houses(houses), arg = "houses", call = call
     )
   }
   lapply(seq_along(houses), function(i) {
     at <- clue_place(element_name("houses", i), "houses", i)
     entry(new_clue("house", cells = houses[[i]]), at)
   })
+}
+
+# How a table of one house, or of several, becomes a list.
+hint_of_houses <- function(houses) {
+  if (length(dim(houses)) != 2) return(NULL)
+  if (ncol(houses) == 2) return("A list of one house is {.code houses = list(house)}.")
+  if (!is.data.frame(houses) || !all(c("row", "col") %in% names(houses))) return(NULL)
+  "A table with a row for each cell becomes a list by {.code split(table[c('row', 'col')], table$house)}."
 }
 
 # Further sheets by name, as rules have them.
