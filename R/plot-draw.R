@@ -29,6 +29,7 @@ paint <- function(pen, picture) {
   if (identical(look$turn, dark_colour)) shapes <- turned_shapes(shapes, dark_shape)
   if (look$print == "patterns") shapes <- turned_shapes(shapes, clear_shape)
   rules <- page_of(picture$rules)
+  look$symbol <- symbol_room(shapes)
   print <- if (is.null(step)) look$print else "none"
   blank <- is.na(digits) & board_cells(rules)
   marks <- list(
@@ -247,15 +248,23 @@ draw_digits <- function(pen, digits, given, look) {
   write(!given & !is.na(digits), look$pen, font = 1)
 }
 
+# How high digits are and how far below the middle of their cells, in sides of a cell, and how large
+# pictures in their place. All keep off texts in corners, so that puzzle and solution look alike.
+symbol_room <- function(shapes) {
+  if (has_corner_text(shapes)) list(high = 0.42, down = 0.05, side = 0.7) else list(high = 0.5, down = 0, side = 0.8)
+}
+
 # What stands for digits, as large as cells allow; `place` says for which of them. All have
 # the size of the widest in bold.
 draw_symbols <- function(pen, row, col, place, look, ink, font) {
   if (length(place) == 0) return(invisible())
+  room <- look$symbol
+  row <- row + room$down
   if (is.list(look$symbols)) {
-    for (i in seq_along(place)) pen$image(col[[i]], row[[i]], 0.8, look$symbols[[place[[i]]]])
+    for (i in seq_along(place)) pen$image(col[[i]], row[[i]], room$side, look$symbols[[place[[i]]]])
     return(invisible())
   }
-  cex <- fit_cex(look$symbols, 0.7 * pen$cell, 0.5 * pen$cell, font = 2, pen$extent)
+  cex <- fit_cex(look$symbols, 0.7 * pen$cell, room$high * pen$cell, font = 2, pen$extent)
   pen$text(col, row, look$symbols[place], cex, font, ink)
 }
 

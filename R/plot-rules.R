@@ -146,10 +146,9 @@ outline <- function(pen, member, inset, lwd, col, lty = "solid") {
 }
 
 # The part of a cell's side that marks take.
-mark_room <- function(shapes) {
-  has_text <- function(shape) shape$shape == "text"
-  if (any(vapply(shapes, has_text, NA))) 0.64 else 0.88
-}
+mark_room <- function(shapes) if (has_corner_text(shapes)) 0.64 else 0.88
+
+has_corner_text <- function(shapes) any(vapply(shapes, function(shape) shape$shape == "text", NA))
 
 # Lines of a label stand below each other.
 draw_label <- function(pen, shape) {

@@ -331,3 +331,16 @@ test_that("the paper of a text in a corner does not cut the digit of the cell", 
   expect_true(all(apply(papers(grid), 1, min) <= 0.7))
   expect_gt(min(papers(empty_grid(rules))), 0.7)
 })
+
+test_that("a digit keeps off the sum in the corner of its cell", {
+  rules <- sudoku_rules(box = c(2, 3), cages = list(cage(10, 1, 1:3)))
+  grid <- empty_grid(rules)
+  grid[1, 1] <- 5
+  for (width in c(260, 480, 900)) {
+    picture <- render(plot_sudoku(grid, style = "white", main = NULL, mar = rep(0, 4)), width)
+    rows <- seq(0.62, 1.32, by = 0.5 / abs(picture$unit[[2]]))
+    ink <- has_ink(picture, 0.93, rows, 0.27, 0)
+    # The sum, nothing, the digit, nothing.
+    expect_identical(rle(ink)$values, c(TRUE, FALSE, TRUE, FALSE), info = width)
+  }
+})
