@@ -43,13 +43,11 @@ draw_cover <- function(book, puzzles, subtitle) {
 
 # Which symbol stands for which digit: rules and hints speak of digits. Gives the lower edge.
 put_key <- function(book, puzzles, x, y, letters, width, adj = 0) {
-  if (is.null(book$symbols)) return(y)
-  for (digits in unique(lapply(puzzles$rules, `[[`, "digits"))) {
-    if (is.character(book$symbols)) {
-      y <- put_lines(x + adj * width, y, key_lines(book, digits, width, letters), letters, adj = adj)
-      next
-    }
+  for (key in book_keys(book, puzzles)) {
+    y <- put_lines(x + adj * width, y, key_lines(book, key, width, letters), letters, adj = adj)
+    if (is.character(book$symbols)) next
     # Pictures stand in a row, in columns as wide as the widest number.
+    digits <- key$digits
     side <- 1.5 * letters / 72
     labels <- paste(digits, "=")
     columns <- key_columns(digits, width, letters)
@@ -68,8 +66,29 @@ put_key <- function(book, puzzles, x, y, letters, width, adj = 0) {
   y
 }
 
-key_lines <- function(book, digits, width, letters) {
-  wrap_text(paste0(digits, "\u00a0=\u00a0", book$symbols, collapse = ", "), width, letters)
+# One for each kind of digits, and where there are several, which puzzles each is for.
+book_keys <- function(book, puzzles) {
+  if (is.null(book$symbols)) return(list())
+  digits <- lapply(puzzles$rules, `[[`, "digits")
+  kinds <- unique(digits)
+  lapply(kinds, function(kind) {
+    its <- which(vapply(digits, identical, NA, kind))
+    list(digits = kind, numbers = if (length(kinds) > 1) paste0(say(book$words$numbers, numbers = number_runs(its)), words_of()$marks$colon))
+  })
+}
+
+# "1, 3-7", of very many the first.
+number_runs <- function(numbers, show = 12) {
+  run <- cumsum(c(TRUE, diff(numbers) != 1))
+  runs <- vapply(split(numbers, run), function(its) paste(unique(range(its)), collapse = "-"), "")
+  paste(c(utils::head(runs, show), if (length(runs) > show) "..."), collapse = ", ")
+}
+
+# The text of a key, of pictures only what stands above them.
+key_lines <- function(book, key, width, letters) {
+  symbols <- if (is.character(book$symbols)) paste0(key$digits, "\u00a0=\u00a0", book$symbols, collapse = ", ")
+  text <- paste0(key$numbers, symbols)
+  if (length(text) > 0) wrap_text(text, width, letters)
 }
 
 key_column <- function(digits, letters) {
@@ -80,10 +99,10 @@ key_columns <- function(digits, width, letters) max(1, floor(width / key_column(
 
 # What put_key() takes of the page.
 key_height <- function(book, puzzles, letters, width) {
-  if (is.null(book$symbols)) return(0)
-  sum(vapply(unique(lapply(puzzles$rules, `[[`, "digits")), function(digits) {
-    if (is.character(book$symbols)) return(1.25 * length(key_lines(book, digits, width, letters)) * letters / 72)
-    (ceiling(length(digits) / key_columns(digits, width, letters)) + 0.3) * 1.8 * letters / 72
+  sum(vapply(book_keys(book, puzzles), function(key) {
+    lines <- 1.25 * length(key_lines(book, key, width, letters))
+    rows <- if (is.character(book$symbols)) 0 else ceiling(length(key$digits) / key_columns(key$digits, width, letters)) + 0.3
+    (lines + 1.8 * rows) * letters / 72
   }, 0))
 }
 
