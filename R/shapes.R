@@ -83,7 +83,7 @@ clue_shapes <- function(clue, board) {
   kind <- kind_of(clue)
   shapes <- if (!is.null(kind$draw)) kind$draw(clue, board)
   value <- attr(clue, "value")
-  if (!is.null(value)) shapes <- c(shapes, list(shape_text(clue$cells[1, ], value, inset = 0.09)))
+  if (!is.null(value)) shapes <- c(shapes, list(shape_text(clue$cells[attr(clue, "value_at"), ], value, inset = 0.09)))
   letter <- attr(clue, "letter")
   if (!is.null(letter)) for (cells in kind$groups(clue)) shapes <- letter_group(shapes, cells, letter)
   shapes
@@ -96,11 +96,13 @@ marked_clues <- function(clues, board) {
   valued <- names(Filter(function(clues) has_unusual_value(clues, board), every))
   lettered <- names(Filter(function(clues) length(clues) > 1 && !is.null(kind_of(clues[[1]])$groups), every))
   letters <- lapply(every[lettered], function(clues) group_letters(length(clues)))
+  crowd <- table(unlist(lapply(unlist(every[valued], recursive = FALSE), function(clue) unique(place_keys(clue$cells)))))
   mark <- function(clue) {
     if (clue$kind == "any") {
       clue$alternatives <- lapply(clue$alternatives, lapply, mark)
     } else if (clue$kind %in% valued) {
       attr(clue, "value") <- as.character(clue[[names(kind_of(clue)$told)]])
+      attr(clue, "value_at") <- lonely_cell(clue$cells, crowd)
     } else if (clue$kind %in% lettered) {
       attr(clue, "letter") <- letters[[clue$kind]][[1]]
       letters[[clue$kind]] <<- letters[[clue$kind]][-1]
@@ -109,6 +111,15 @@ marked_clues <- function(clues, board) {
   }
   lapply(clues, mark)
 }
+
+# In which cell of a line its value stands: in the first unless other lines with values are there, too,
+# and not in another one. `crowd` counts lines by cell.
+lonely_cell <- function(cells, crowd) {
+  order <- unique(c(1L, nrow(cells), seq_len(nrow(cells))))
+  order[[which.min(crowd[place_keys(cells)[order]])]]
+}
+
+place_keys <- function(cells) paste(cells[, 1], cells[, 2])
 
 # If one value is not the usual one, all of a kind are to be seen: a line without one would be taken for
 # any.

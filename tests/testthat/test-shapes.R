@@ -90,6 +90,20 @@ test_that("texts in the corner of a cell are one text in it, with what all its c
   expect_gt(match(TRUE, vapply(shapes, identical, NA, texts[[which(cells == "r1c1")]])), max(which(is_border)))
 })
 
+test_that("values of lines that meet stand where it is clear whose they are", {
+  said <- function(...) {
+    texts <- Filter(function(shape) shape$shape == "text", oxidoku:::rules_shapes(sudoku_rules(...)))
+    stats::setNames(vapply(texts, `[[`, "", "label"), vapply(texts, function(text) cell_text(rbind(text$cell)), ""))
+  }
+  four <- rule_whisper("r5c5 r4c4 r3c3", 4)
+  expect_identical(said(four, rule_whisper("r5c5 r6c5 r7c5", 3)), c(r3c3 = "4", r7c5 = "3"))
+  expect_identical(said(four, rule_whisper("r3c3 r3c4", 3)), c(r5c5 = "4", r3c4 = "3"))
+  expect_identical(said(four, rule_whisper("r1c1 r1c2", 3)), c(r5c5 = "4", r1c1 = "3"))
+  # Between two others it is in the middle, and of the same line there is no better place.
+  expect_identical(said(four, rule_whisper("r5c5 r5c6", 3), rule_whisper("r3c3 r2c3", 2)), c(r4c4 = "4", r5c6 = "3", r2c3 = "2"))
+  expect_identical(said(four, rule_whisper("r5c5 r4c4 r3c3", 3)), c(r5c5 = "4; 3"))
+})
+
 test_that("texts do not leave their cells, however long they are", {
   large <- sudoku_rules(
     rule_count("r16c16 r15c16", c(1, 3, 5, 7, 9, 11, 13, 15), 0:2), rule_allowed("r4c4", c(1, 3, 5, 7, 9, 11, 13)), box = c(4, 4)
