@@ -68,6 +68,7 @@ autoplot.sudoku_grid <- function(object, ..., solution = NULL, candidates = NULL
   .External2(oxidoku_arguments)
   call <- environment()
   rules <- one_grid(object, arg = "object", call = call)$rules
+  check_titles(list(main = main, sub = sub), call)
   style <- style_for(style, rules, call)
   step_look(style, colours, background, symbols, call)(rules$digits)
   ggplot2::ggplot() +
@@ -75,7 +76,7 @@ autoplot.sudoku_grid <- function(object, ..., solution = NULL, candidates = NULL
       object, solution = solution, candidates = candidates, marks = marks, highlight = highlight,
       style = style, colours = colours, symbols = symbols, background = background
     ) +
-    ggplot2::labs(title = main, caption = sub)
+    title_labels(main, sub)
 }
 
 #' @rdname autoplot.sudoku_grid
@@ -87,6 +88,7 @@ autoplot.sudoku_path <- function(object, step = NULL, ..., id = NULL, main = NUL
   call <- environment()
   local_language(lang, call)
   look <- step_look(style, colours, background, symbols, call)
+  check_titles(list(main = main, sub = sub), call)
   use_path(object, {
     rows <- find_rows(object, step, id, call, "object")
     pictures <- lapply(rows, function(row) step_picture(object, row, row_detail(object, row), look))
@@ -103,10 +105,18 @@ autoplot.sudoku_path <- function(object, step = NULL, ..., id = NULL, main = NUL
       look, rules, lapply(pictures, `[[`, "step")
     ) +
     (if (several) ggplot2::facet_wrap(~.id)) +
-    ggplot2::labs(
-      title = main %||% if (!several) titles,
-      caption = sub %||% if (!several && full) step_note(object, rows)
-    )
+    title_labels(main %||% if (!several) titles, sub %||% if (!several && full) step_note(object, rows))
+}
+
+# How wide the picture will be is not known yet: as many letters in a line as figures of R's usual
+# size have room for.
+title_labels <- function(main, sub) {
+  wrapped <- function(title, letters) {
+    if (!is.character(title) || length(title) != 1 || is.na(title)) return(title)
+    lines <- strsplit(title, "\n", fixed = TRUE)[[1]]
+    paste(unlist(lapply(lines, fit_lines, letters, function(text) nchar(text, "width"), 1)), collapse = "\n")
+  }
+  ggplot2::labs(title = wrapped(main, 56), caption = wrapped(sub, 80))
 }
 
 #' @rdname autoplot.sudoku_grid

@@ -358,13 +358,15 @@ measure_titles <- function(titles, scale) {
   )
 }
 
-# A title of several words that is much too long for a line on several.
+# A title that is much too long for a line on several.
 wrap_title <- function(label, width, cex, font) {
   lines <- strsplit(label, "\n", fixed = TRUE)[[1]]
   wrapped <- lapply(lines, function(line) {
     long <- graphics::strwidth(line, units = "inches", cex = cex, font = font)
     if (long <= 1.5 * width) return(line)
-    if (has_ideographs(line)) return(wrap_text(line, 0.95 * width, 12 * cex, font))
+    words <- strsplit(line, " ", fixed = TRUE)[[1]]
+    is_broken <- max(graphics::strwidth(words, units = "inches", cex = cex, font = font)) > width
+    if (is_broken || has_ideographs(line)) return(wrap_text(line, 0.95 * width, 12 * cex, font))
     indent <- nchar(sub("^( *).*$", "\\1", line))
     strwrap(line, 0.95 * nchar(line) * width / long, indent = indent, exdent = indent)
   })
@@ -372,11 +374,12 @@ wrap_title <- function(label, width, cex, font) {
 }
 
 # Each in the middle of its margin, and no higher than that unless the user said
-# so.
-draw_titles <- function(titles, turn) {
+# so. `taken` inches of the margin below are those of an axis.
+draw_titles <- function(titles, turn, taken = 0) {
   usr <- par("usr")
   x <- usr[[1]] + titles$adj * diff(usr[1:2])
-  middle <- graphics::grconvertY(par("mai")[c(1, 3)] / 2, "inches", "user") -
+  room <- par("mai")[c(1, 3)] - c(taken, 0)
+  middle <- graphics::grconvertY(room / 2 + c(taken, 0), "inches", "user") -
     graphics::grconvertY(0, "inches", "user")
   write <- function(title, margin, y) {
     if (title$height == 0) {
@@ -391,6 +394,6 @@ draw_titles <- function(titles, turn) {
       adj = c(titles$adj, 0.5), xpd = NA
     )
   }
-  write(titles$sub, par("mai")[[1]], usr[[3]] - middle[[1]])
-  write(titles$main, par("mai")[[3]], usr[[4]] + middle[[2]])
+  write(titles$sub, room[[1]], usr[[3]] - middle[[1]])
+  write(titles$main, room[[2]], usr[[4]] + middle[[2]])
 }

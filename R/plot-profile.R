@@ -29,9 +29,14 @@ draw_profile <- function(x, rows, main, sub, style, dots, call) {
   count <- nrow(profile)
   turn <- look$turn
   ink <- turn("black")
-  old <- par(mar = c(4.2, 5.2, 3, 4.2), las = 1, xaxs = "i", yaxs = "i")
+  old <- par(mar = c(4.2, 5.2, 3, 4.2), las = 1, xaxs = "i", yaxs = "i", family = dots$family %||% par("family"))
   on.exit(par(old))
   graphics::plot.new()
+  titles <- measure_titles(c(list(main = main %||% words$title, sub = sub), dots), 1)
+  below <- par("mai")[[1]]
+  # Titles of several lines take of the picture what it can spare.
+  room <- pmin(c(title_room(titles$sub), title_room(titles$main)), 0.3 * par("fin")[[2]])
+  par(mai = c(below + room[[1]], par("mai")[[2]], max(par("mai")[[3]], room[[2]]), par("mai")[[4]]))
   if (!is.null(look$page)) {
     x_edge <- graphics::grconvertX(0:1, "nfc", "user")
     y_edge <- graphics::grconvertY(0:1, "nfc", "user")
@@ -73,8 +78,7 @@ draw_profile <- function(x, rows, main, sub, style, dots, call) {
     "topright", unname(names), fill = LEVEL_COLOURS[shown], border = NA, bty = "n", horiz = TRUE, text.col = ink, cex = 0.85,
     text.width = graphics::strwidth(names, cex = 0.85)
   )
-  title <- main %||% words$title
-  do.call(graphics::title, c(list(main = title, sub = sub, col.main = ink, col.sub = ink), dots))
+  draw_titles(titles, turn, taken = below)
 }
 
 # The names of the hardest steps of bottlenecks, of no more than can be read.

@@ -21,10 +21,21 @@ wrap_parts <- function(paragraph) {
   list(text = unlist(parts), blank = unlist(lapply(parts, function(parts) seq_along(parts) == 1L)))
 }
 
+# Parts that are wider than a line in pieces that are not.
+break_parts <- function(parts, width, measure) {
+  broken <- lapply(parts$text, function(text) {
+    if (measure(text) <= width) return(text)
+    letters <- strsplit(text, "")[[1]]
+    unname(vapply(split(letters, ceiling(cumsum(measure(letters)) / width)), paste, "", collapse = ""))
+  })
+  blank <- Map(function(text, blank) c(blank, logical(length(text) - 1)), broken, parts$blank)
+  list(text = as.character(unlist(broken)), blank = as.logical(unlist(blank)))
+}
+
 # Lines of a paragraph that are no wider than `width`, as `measure` says of texts; a `space` is as wide
 # as that.
 fit_lines <- function(paragraph, width, measure, space) {
-  parts <- wrap_parts(paragraph)
+  parts <- break_parts(wrap_parts(paragraph), width, measure)
   wide <- measure(parts$text)
   gap <- space * parts$blank
   line <- integer(length(wide))

@@ -75,6 +75,13 @@ test_that("the profile counts what each step costs and leaves, and finds bottlen
   grDevices::pdf(file, compress = FALSE)
   before <- par(no.readonly = TRUE)
   expect_identical(plot(path, type = "profile"), path)
+  # Long titles stay in the picture, and that below has room of its own.
+  long <- render(plot(path, type = "profile", main = strrep("long ", 40), sub = strrep("b", 150)))
+  expect_true(all(long$pixels$red[, 1:3] == 255))
+  below <- render(plot(path, type = "profile", sub = "jjj", col.sub = "red"))$pixels
+  below <- range(which(below$red > below$blue & below$green < 100, arr.ind = TRUE)[, 1])
+  expect_gt(diff(below), 8)
+  expect_lt(below[[2]], 480)
   expect_identical(par(no.readonly = TRUE)$mar, before$mar)
   plot(path, type = "profile", style = "dark", main = "Mine", lang = "de")
   grDevices::dev.off()

@@ -208,3 +208,20 @@ test_that("wrong colours and symbols are errors before anything is drawn, and sa
   error <- expect_error(print(plot))
   expect_match(paste(conditionMessage(error), conditionMessage(error$parent %||% error)), "must hold 9 colours")
 })
+
+test_that("long titles go on several lines, and what is no title is an error at once", {
+  skip_if_not_installed("ggplot2")
+  grid <- as_sudoku("1..4 .... ..3. .2..")
+  longest <- function(title) max(nchar(strsplit(title, "\n", fixed = TRUE)[[1]]))
+  for (title in c(strrep("long ", 40), strrep("a", 300))) {
+    for (plot in list(ggplot2::autoplot(grid, main = title, sub = title), ggplot2::autoplot(explain_sudoku(grid), main = title, sub = title))) {
+      expect_lte(longest(plot$labels$title), 56)
+      expect_lte(longest(plot$labels$caption), 80)
+    }
+  }
+  expect_identical(ggplot2::autoplot(grid, main = "Of\n  two lines")$labels$title, "Of\n  two lines")
+  expect_identical(ggplot2::autoplot(grid, main = quote(x^2))$labels$title, quote(x^2))
+  expect_null(ggplot2::autoplot(grid, main = NULL)$labels$title)
+  expect_error(ggplot2::autoplot(grid, main = sum), "`main` must be one title", class = "oxidoku_error_input")
+  expect_error(ggplot2::autoplot(explain_sudoku(grid), sub = 1:2), "`sub` must be one title", class = "oxidoku_error_input")
+})

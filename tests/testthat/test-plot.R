@@ -175,6 +175,20 @@ test_that("a long title is shrunk to the width of the figure", {
   expect_true(all(picture$pixels$red[, c(1, 480)] == 255))
 })
 
+test_that("a title that is one long word goes on several lines", {
+  null_device()
+  par(mar = rep(0, 4))
+  plot.new()
+  long <- measure_titles(list(main = strrep("a", 300), sub = paste(strrep("b", 200), "and more")), 1)
+  expect_gt(long$main$cex, 0.95 * par("cex.main"))
+  expect_gt(long$main$lines, 3)
+  expect_lte(strwidth(long$main$label, "inches", long$main$cex, long$main$font), par("fin")[[1]])
+  expect_identical(gsub("\n", "", long$main$label), strrep("a", 300))
+  expect_match(long$sub$label, "b\\sand more$")
+  expect_identical(fit_lines("abcdefg hi", 3, nchar, 1), c("abc", "def", "g", "hi"))
+  expect_identical(fit_lines("ab abcdefg h", 3, nchar, 1), c("ab", "abc", "def", "g h"))
+})
+
 test_that("a title is shrunk to the margin above, unless its size is given", {
   overlap <- function(...) {
     picture <- render(
