@@ -165,10 +165,23 @@ column_table <- function(table, call) {
     grids$rules <- table[["rules"]]
     attr(grids, "row.names") <- .set_row_names(nrow(table))
     class(grids) <- "data.frame"
-    table[[name]] <- as_column(grids, call = call)
+    table[[name]] <- tryCatch(as_column(grids, call = call), oxidoku_error_rules = function(e) {
+      if (is.null(e$size)) rlang::cnd_signal(e)
+      abort_no_boxes(e$size, name, call)
+    })
   }
   table[["rules"]] <- NULL
   table
+}
+
+# Files may leave open what boxes a grid has, and strings do so, too.
+abort_no_boxes <- function(size, name, call) {
+  rules <- sprintf("sudoku_rules(%s)", shape_arguments(size)[[1]])
+  abort(
+    "A {size} x {size} grid cannot become a column: the file does not say the shape of its boxes.", "rules",
+    i = "Read it as strings, {.code x <- read_sudoku(file)}, and give the rules: {.code sudoku(x${name}, rules = {rules})}.",
+    arg = "as", size = size, call = call
+  )
 }
 
 # All puzzles of an open source; `format` is NULL if the contents are to tell it.

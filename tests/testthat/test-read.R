@@ -185,3 +185,23 @@ test_that("several paths are no text, and a missing string is named", {
     read_sudoku("1......2..3....4", skip = 3e9)
   })
 })
+
+test_that("a grid whose boxes the file does not say is no column, and the error says what to do", {
+  text <- strrep(".", 36)
+  error <- expect_error(read_sudoku(text = text, as = "column"), "does not say the shape of its boxes", class = "oxidoku_error_rules")
+  expect_identical(error[c("arg", "size")], list(arg = "as", size = 6L))
+  expect_match(gsub("\\s+", " ", conditionMessage(error)), "sudoku(x$puzzle, rules = sudoku_rules(box = c(2, 3)))", fixed = TRUE)
+  x <- read_sudoku(text = text)
+  expect_identical(format(sudoku(x$puzzle, rules = sudoku_rules(box = c(2, 3)))), "0 given, 6 x 6")
+})
+
+test_that("lines that begin with # are comments in files of lines and of marks", {
+  marks <- strrep("123456789", 81)
+  for (line in c(strrep(".", 81), marks)) {
+    for (format in c("auto", if (line == marks) "sukaku" else "lines")) {
+      expect_identical(nrow(read_sudoku(text = paste("# one", line, "# two", line, sep = "\n"), format = format)), 2L)
+      wrong <- paste(line, "# two", "junk", sep = "\n")
+      expect_error(read_sudoku(text = wrong, format = format), "Line 3", class = "oxidoku_error_file")
+    }
+  }
+})
