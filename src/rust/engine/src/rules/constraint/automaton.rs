@@ -8,7 +8,7 @@ use super::scratch::with_words;
 use super::trial;
 use crate::grid::Cell;
 use crate::grid::digit::bits;
-use crate::grid::words::{contains, insert, members};
+use crate::grid::words::{insert, members};
 use std::borrow::Cow;
 
 /// The digits of these cells are read one after the other by a finite automaton,
@@ -181,8 +181,8 @@ impl Propagate for Prepared {
             false => &self.diagrams.alone,
         };
         with_words(diagram.words, |sets| {
-            let Some(read) = diagram.forward(sets, &self.cells, |cell| sink.candidates(cell))
-            else {
+            let own = self.cells.iter().map(|&cell| sink.candidates(cell));
+            let Some(read) = diagram.forward(sets, own) else {
                 return Err(sink.fail());
             };
             // From the end back, of the nodes in each layer those stay from which it can
@@ -236,8 +236,12 @@ impl Propagate for Prepared {
             Some((_, digit)) => 1 << digit,
             None => before.candidates(cell),
         };
-        with_words(diagram.words, |sets| {
-            diagram.forward(sets, &self.cells, candidates);
+        with_words(diagram.words + self.cells.len(), |words| {
+            let (sets, own) = words.split_at_mut(diagram.words);
+            for (own, &cell) in own.iter_mut().zip(&self.cells) {
+                *own = candidates(cell);
+            }
+            diagram.forward(sets, own.iter().copied());
             // Behind the last layer that it reaches nothing had to be gone: each node can
             // accept there.
             let reached = |at: usize| {
@@ -248,15 +252,14 @@ impl Propagate for Prepared {
             let last = (0..self.cells.len()).rev().find(is_met).unwrap_or(0);
             let mut good = vec![0; diagram.layers[last + 1].words as usize];
             (0..diagram.layers[last + 1].nodes as usize).for_each(|node| insert(&mut good, node));
-            let mut from = Vec::new();
+            let mut leading = Vec::new();
             for (at, &cell) in self.cells[..=last].iter().enumerate().rev() {
                 if good.iter().all(|&nodes| nodes == 0) {
                     break;
                 }
                 let layer = &diagram.layers[at];
-                let mut free = candidates(cell);
                 let absent = match assumed(cell) {
-                    None => all_digits(self.size) & !free,
+                    None => all_digits(self.size) & !own[at],
                     Some(_) => 0,
                 };
                 if let (1, 1) = (layer.words, good.len()) {
@@ -269,31 +272,37 @@ impl Propagate for Prepared {
                         gone(cell, needed);
                     }
                     let mut nodes = u64::MAX >> (64 - layer.nodes);
-                    diagram.step_back(layer, &mut nodes, free | absent & !needed, good[0]);
+                    diagram.step_back(layer, &mut nodes, own[at] | absent & !needed, good[0]);
                     good[0] = nodes;
                     continue;
                 }
-                let leads = |node: usize| {
+                // The digits that lead from each node to a good one.
+                leading.clear();
+                leading.extend((0..layer.nodes as usize).map(|node| {
                     let arcs = diagram.arcs(layer, node).iter();
-                    let leads = arcs.filter(|arc| contains(&good, arc.to.into()));
-                    leads.fold(0, |digits, arc| digits | arc.digits)
-                };
+                    arcs.fold(0, |digits, arc| {
+                        let leads = good[arc.to as usize / 64] >> (arc.to & 63) & 1;
+                        digits | arc.digits & leads.wrapping_neg()
+                    })
+                }));
                 let needed = match absent {
                     0 => 0,
                     _ => {
-                        members(reached(at).iter().copied()).fold(0, |all, node| all | leads(node))
+                        let reached = members(reached(at).iter().copied());
+                        absent & reached.fold(0, |all, node| all | leading[node])
                     }
                 };
-                if absent & needed != 0 {
-                    gone(cell, absent & needed);
+                if needed != 0 {
+                    gone(cell, needed);
                 }
-                free |= absent & !needed;
-                from.clear();
-                from.resize(layer.words as usize, 0);
-                for node in (0..layer.nodes as usize).filter(|&node| leads(node) & free != 0) {
-                    insert(&mut from, node);
-                }
-                std::mem::swap(&mut good, &mut from);
+                let free = own[at] | absent & !needed;
+                good.clear();
+                good.extend(leading.chunks(64).map(|leading| {
+                    let leads = leading.iter().enumerate();
+                    leads.fold(0, |set, (bit, &digits)| {
+                        set | u64::from(digits & free != 0) << bit
+                    })
+                }));
             }
         });
     }

@@ -1,6 +1,5 @@
 //! An automaton unrolled over its cells: a decision diagram.
 
-use crate::grid::Cell;
 use crate::grid::digit::bits;
 use crate::grid::words::members;
 use crate::work::Arrange;
@@ -189,23 +188,22 @@ impl Diagram {
         possible
     }
 
-    /// Fills in the nodes that can be reached, a set for each layer. Stops at the layer
-    /// from which on all is allowed, and gives its number, and at one without nodes.
+    /// Fills in the nodes that can be reached by the candidates of one cell after the other, a set for
+    /// each layer. Stops at the layer from which on all is allowed, and gives its number, and at one
+    /// without nodes.
     pub(super) fn forward(
         &self,
         sets: &mut [u64],
-        cells: &[Cell],
-        candidates: impl Fn(Cell) -> u64,
+        candidates: impl Iterator<Item = u64>,
     ) -> Option<usize> {
         *sets.first_mut()? = 1;
-        for (at, &cell) in cells.iter().enumerate() {
+        for (at, own) in candidates.enumerate() {
             let [layer, next] = [&self.layers[at], &self.layers[at + 1]];
             let (done, open) = sets.split_at_mut(next.word as usize);
             let done = &done[layer.word as usize..];
             if layer.content.is_some_and(|node| is_only(done, node.into())) {
                 return Some(at);
             }
-            let own = candidates(cell);
             let any;
             if let (1, 1) = (layer.words, next.words) {
                 // Most layers are this small.
@@ -226,7 +224,7 @@ impl Diagram {
                 return None;
             }
         }
-        Some(cells.len())
+        Some(self.layers.len() - 1)
     }
 }
 

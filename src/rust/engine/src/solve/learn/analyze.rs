@@ -4,6 +4,7 @@ use super::clauses::Clauses;
 use super::literal::Literal;
 use super::order::Order;
 use super::reason::{Conflict, Reason};
+use super::told::Told;
 use super::trail::Trail;
 
 /// Derives a clause from a conflict: the first unique implication point.
@@ -21,6 +22,7 @@ pub(super) struct Analysis {
     mark: Vec<Mark>,
     marked: Vec<usize>,
     causes: Vec<Literal>,
+    told: Told,
     /// For each level when it was last counted.
     stamp: Vec<u64>,
     now: u64,
@@ -48,6 +50,7 @@ impl Analysis {
             mark: vec![Mark::Unseen; variables],
             marked: Vec::new(),
             causes: Vec::new(),
+            told: Told::new(variables),
             stamp: vec![0; variables + 1],
             now: 0,
         }
@@ -89,7 +92,8 @@ impl Analysis {
             if let Reason::Clause(clause) = reason {
                 clauses.bump(clause);
             }
-            trail.causes(Some(youngest), reason, clauses, &mut self.causes);
+            self.told
+                .add_causes(youngest, trail, clauses, &mut self.causes);
         };
         self.minimize(trail, clauses);
         self.learned.insert(0, point.opposite());
@@ -164,12 +168,7 @@ impl Analysis {
         depth: u32,
     ) -> bool {
         let mut causes = Vec::new();
-        trail.causes(
-            Some(literal),
-            trail.reason_of(literal),
-            clauses,
-            &mut causes,
-        );
+        self.told.add_causes(literal, trail, clauses, &mut causes);
         let mut causes = causes.into_iter();
         causes.all(|cause| self.follows(cause, trail, clauses, depth))
     }

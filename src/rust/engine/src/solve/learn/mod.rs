@@ -31,6 +31,7 @@ mod reason;
 mod tasks;
 #[cfg(test)]
 mod tests;
+mod told;
 mod trail;
 
 use crate::grid::digit::bits;

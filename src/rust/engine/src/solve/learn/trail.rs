@@ -24,6 +24,9 @@ pub(super) struct Trail<'r> {
     value: Vec<i8>,
     /// For each variable, if decided: when, why, and the number of decisions.
     place: Vec<u32>,
+    /// The number of values given until then.
+    born: Vec<u64>,
+    given: u64,
     reason: Vec<Reason>,
     level: Vec<u32>,
     literals: Vec<Literal>,
@@ -60,6 +63,8 @@ impl<'r> Trail<'r> {
             rules,
             value: vec![0; 2 * variables],
             place: vec![0; variables],
+            born: vec![0; variables],
+            given: 0,
             reason: vec![Reason::None; variables],
             level: vec![0; variables],
             literals: Vec::with_capacity(variables),
@@ -165,6 +170,11 @@ impl<'r> Trail<'r> {
         self.reason[literal.variable()]
     }
 
+    /// Which of all values ever given that of a literal is.
+    pub(super) fn born(&self, literal: Literal) -> u64 {
+        self.born[literal.variable()]
+    }
+
     /// When a literal became true or false.
     pub(super) fn place_of(&self, literal: Literal) -> u32 {
         self.place[literal.variable()]
@@ -254,6 +264,8 @@ impl<'r> Trail<'r> {
         self.value[literal.index()] = 1;
         self.value[literal.opposite().index()] = -1;
         self.place[variable] = self.literals.len() as u32;
+        self.given += 1;
+        self.born[variable] = self.given;
         self.reason[variable] = reason;
         self.level[variable] = self.level();
         self.literals.push(literal);
