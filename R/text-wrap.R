@@ -26,7 +26,10 @@ break_parts <- function(parts, width, measure) {
   broken <- lapply(parts$text, function(text) {
     if (measure(text) <= width) return(text)
     letters <- strsplit(text, "")[[1]]
-    unname(vapply(split(letters, ceiling(cumsum(measure(letters)) / width)), paste, "", collapse = ""))
+    wide <- measure(letters)
+    # A letter across the end of a piece belongs to the next one.
+    room <- max(width - max(wide), wide)
+    unname(vapply(split(letters, ceiling(cumsum(wide) / room)), paste, "", collapse = ""))
   })
   blank <- Map(function(text, blank) c(blank, logical(length(text) - 1)), broken, parts$blank)
   list(text = as.character(unlist(broken)), blank = as.logical(unlist(blank)))
