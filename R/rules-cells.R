@@ -12,9 +12,10 @@ arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered =
     if (setequal(names(cells), c("row", "col"))) cells <- cells[c("row", "col")]
     cells <- as.matrix(cells)
   }
-  check_no_text_table(cells, at, path, call)
+  # One text in a column of numbers makes texts of all: a table of rows and columns all the same.
+  is_table <- length(dim(cells)) == 2 && ncol(cells) == 2 && !any(grepl("[Rr][0-9]", cells))
   text <- if (is.character(cells)) cells
-  if (is.character(cells)) {
+  if (is.character(cells) && !is_table) {
     cells <- parse_cells(cells, board, at, path, call)
   } else if (is.logical(cells) && is.matrix(cells)) {
     cells <- marked_cells(cells, board, at, path, ordered, call)
@@ -23,7 +24,7 @@ arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered =
   if (!is.numeric(cells) || !is.matrix(cells) || ncol(cells) != 2) {
     abort_at(
       "{.arg {path}} must be a matrix with two columns, row and column.", at, call,
-      x = "It is {describe(given)}."
+      x = if (is_whole_frame(given) && is.character(cells)) "It holds text." else "It is {describe(given)}."
     )
   }
   size <- board$size
@@ -51,22 +52,6 @@ arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered =
     )
   }
   cells
-}
-
-# One text in a column of numbers makes texts of all: it is a table of rows and columns all the same.
-check_no_text_table <- function(cells, at, path, call) {
-  is_table <- is.character(cells) && length(dim(cells)) == 2 && ncol(cells) == 2 && nrow(cells) > 0 &&
-    all(is_readable(cells[!is.na(cells)])) && !any(grepl("[Rr][0-9]", cells))
-  if (!is_table) return(invisible())
-  number <- matrix(grepl("^ *[0-9]+ *$", cells), ncol = 2)
-  # The first that is none; where all are, they still are texts.
-  place <- c(which(!t(number)), 1L)[[1]]
-  row <- (place - 1L) %/% 2L + 1L
-  col <- c("row", "column")[[(place - 1L) %% 2L + 1L]]
-  abort_at(
-    "{.arg {path}} must have two columns of numbers, row and column.", at, call,
-    x = "The {col} of cell {row} is {describe_value(t(cells)[[place]])}."
-  )
 }
 
 # Where one digit is one row, the 10 of "r10c1" is none.

@@ -27,9 +27,15 @@ break_parts <- function(parts, width, measure) {
     if (measure(text) <= width) return(text)
     letters <- strsplit(text, "")[[1]]
     wide <- measure(letters)
-    # A letter across the end of a piece belongs to the next one.
-    room <- max(width - max(wide), wide)
-    unname(vapply(split(letters, ceiling(cumsum(wide) / room)), paste, "", collapse = ""))
+    piece <- integer(length(letters))
+    used <- number <- 0
+    for (i in seq_along(letters)) {
+      used <- used + wide[[i]]
+      if (used > width) number <- number + 1
+      if (used > width) used <- wide[[i]]
+      piece[[i]] <- number
+    }
+    unname(vapply(split(letters, piece), paste, "", collapse = ""))
   })
   blank <- Map(function(text, blank) c(blank, logical(length(text) - 1)), broken, parts$blank)
   list(text = as.character(unlist(broken)), blank = as.logical(unlist(blank)))
