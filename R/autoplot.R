@@ -113,8 +113,11 @@ autoplot.sudoku_path <- function(object, step = NULL, ..., id = NULL, main = NUL
 title_labels <- function(main, sub) {
   wrapped <- function(title, letters) {
     if (!is.character(title) || length(title) != 1 || is.na(title)) return(title)
+    wide <- function(text) nchar(text, "width")
     lines <- strsplit(title, "\n", fixed = TRUE)[[1]]
-    paste(unlist(lapply(lines, fit_lines, letters, function(text) nchar(text, "width"), 1)), collapse = "\n")
+    if (all(wide(lines) <= letters)) return(title)
+    fit <- function(line) if (nzchar(line)) fit_lines(line, letters, wide, 1) else ""
+    paste(unlist(lapply(lines, fit)), collapse = "\n")
   }
   ggplot2::labs(title = wrapped(main, 56), caption = wrapped(sub, 80))
 }

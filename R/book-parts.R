@@ -310,9 +310,8 @@ draw_hints <- function(book, puzzles) {
   column <- columns
   y <- Inf
   for (i in seq_along(puzzles$hint)) {
-    width <- if (is.null(area)) 0 else (area[[3]] - (columns - 1) * 0.3) / columns
     number <- 2.6 * letters / 72
-    lines <- wrap_text(puzzles$hint[[i]], width - number, letters)
+    lines <- if (!is.null(area)) wrap_text(puzzles$hint[[i]], width - number, letters)
     if (is.null(area) || y + 1.25 * length(lines) * letters / 72 > area[[2]] + area[[4]]) {
       column <- column %% columns + 1
       if (column == 1) {

@@ -299,7 +299,7 @@ accept_houses <- function(value) {
   cells <- matrix(1:81, 9)
   right <- c(all_houses(), list(diag(cells), diag(cells[, 9:1])))
   # Whatever grid[house] takes is a house: numbers of cells, or a table of rows and columns.
-  key <- function(houses) vapply(houses, function(house) paste(sort(cells[house]), collapse = " "), "")
+  key <- function(houses) vapply(houses, function(house) paste(sort(cells[house], na.last = TRUE), collapse = " "), "")
   missing <- setdiff(key(right), tryCatch(key(value), error = function(e) ""))
   if (length(missing) > 0) tell("a_house_is_missing", missing[[1]])
 }

@@ -22,7 +22,8 @@ plot.sudoku <- function(x, ..., solution = NULL, main = names(x)) {
   }
   solved <- solutions_for(puzzles, solution, call)
   dots <- dots_of()
-  of_picture <- names(dots) %in% setdiff(names(formals(page_picture)), c("grid", "dots", "call")) & !duplicated(names(dots))
+  given <- rlang::names2(dots)
+  of_picture <- given %in% setdiff(names(formals(page_picture)), c("grid", "dots", "call")) & !duplicated(given)
   # All of them, before any is drawn: one may be wrong. One that is missing is an empty panel.
   pages <- lapply(which(!is.na(x)), function(i) {
     do.call(page_picture, c(

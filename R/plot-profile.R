@@ -34,9 +34,7 @@ draw_profile <- function(x, rows, main, sub, style, dots, call) {
   graphics::plot.new()
   titles <- measure_titles(c(list(main = main %||% words$title, sub = sub), dots), 1)
   below <- par("mai")[[1]]
-  # Titles of several lines take of the picture what it can spare.
-  room <- pmin(c(title_room(titles$sub), title_room(titles$main)), 0.3 * par("fin")[[2]])
-  par(mai = c(below + room[[1]], par("mai")[[2]], max(par("mai")[[3]], room[[2]]), par("mai")[[4]]))
+  par(mai = par("mai") + further_margins(titles, par("fin")[[2]], par("mai")))
   if (!is.null(look$page)) {
     x_edge <- graphics::grconvertX(0:1, "nfc", "user")
     y_edge <- graphics::grconvertY(0:1, "nfc", "user")
@@ -79,6 +77,14 @@ draw_profile <- function(x, rows, main, sub, style, dots, call) {
     text.width = graphics::strwidth(names, cex = 0.85)
   )
   draw_titles(titles, turn, taken = below)
+}
+
+# Titles of several lines take of what is left of a picture what it can spare.
+further_margins <- function(titles, height, margins) {
+  wanted <- c(title_room(titles$sub), title_room(titles$main) - margins[[3]])
+  spare <- 0.3 * max(0, height - margins[[1]] - margins[[3]])
+  room <- pmin(pmax(wanted, 0), spare)
+  c(room[[1]], 0, room[[2]], 0)
 }
 
 # The names of the hardest steps of bottlenecks, of no more than can be read.

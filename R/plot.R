@@ -326,7 +326,7 @@ check_titles <- function(titles, call) {
   number <- function(x) is.numeric(x) && is.finite(x)
   wanted <- list(
     list(c("main", "sub"), "be one title, a string or an expression, or {.code NULL}", function(x) {
-      is.language(x) || !is.object(x) && (is.numeric(x) || is.character(x) && is_readable(x))
+      is.language(x) || is.character(x) && is_readable(x) || is.numeric(x) && !is.object(x)
     }),
     list(c("cex.main", "cex.sub"), "be one number above 0", function(x) number(x) && x > 0),
     list(c("font.main", "font.sub"), "be the number of one font, 1 to 5", function(x) {

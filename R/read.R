@@ -167,7 +167,7 @@ column_table <- function(table, call) {
     class(grids) <- "data.frame"
     table[[name]] <- tryCatch(as_column(grids, call = call), oxidoku_error_rules = function(e) {
       if (is.null(e$size)) rlang::cnd_signal(e)
-      abort_no_boxes(e$size, name, call)
+      abort_no_boxes(e$size, call)
     })
   }
   table[["rules"]] <- NULL
@@ -175,11 +175,11 @@ column_table <- function(table, call) {
 }
 
 # Files may leave open what boxes a grid has, and strings do so, too.
-abort_no_boxes <- function(size, name, call) {
+abort_no_boxes <- function(size, call) {
   rules <- sprintf("sudoku_rules(%s)", shape_arguments(size)[[1]])
   abort(
     "A {size} x {size} grid cannot become a column: the file does not say the shape of its boxes.", "rules",
-    i = "Read it as strings, {.code x <- read_sudoku(file)}, and give the rules: {.code sudoku(x${name}, rules = {rules})}.",
+    i = "Read it as strings, {.code x <- read_sudoku(file)}, and give the rules: {.code sudoku(x$puzzle, rules = {rules})}.",
     arg = "as", size = size, call = call
   )
 }

@@ -243,7 +243,7 @@ abort_clue <- function(x, at, call) {
   is_box <- is.numeric(x) && !is.object(x) && is.null(dim(x)) && length(x) == 2
   hint <- if (is_box) {
     "For boxes of this shape write {.code sudoku_rules(box = {describe(unname(x))})}."
-  } else if (length(dim(x)) == 2 && ncol(x) == 2) {
+  } else if (length(dim(x)) == 2 && ncol(x) == 2 && (is.numeric(x) || is.data.frame(x))) {
     "For a house write {.code sudoku_rules(houses = list(house))}."
   } else if (is.matrix(x) || is.data.frame(x)) {
     "For a jigsaw write {.code sudoku_rules(regions = )}."
@@ -279,7 +279,7 @@ arg_houses <- function(houses, call) {
 hint_of_houses <- function(houses) {
   if (length(dim(houses)) != 2) return(NULL)
   if (ncol(houses) == 2) return("A list of one house is {.code houses = list(house)}.")
-  if (!is.data.frame(houses) || !all(c("row", "col") %in% names(houses))) return(NULL)
+  if (!is.data.frame(houses) || !all(c("house", "row", "col") %in% names(houses))) return(NULL)
   "A table with a row for each cell becomes a list by {.code split(table[c('row', 'col')], table$house)}."
 }
 

@@ -23,8 +23,10 @@ wrap_parts <- function(paragraph) {
 
 # Parts that are wider than a line in pieces that are not.
 break_parts <- function(parts, width, measure) {
-  broken <- lapply(parts$text, function(text) {
-    if (measure(text) <= width) return(text)
+  wide <- measure(parts$text)
+  if (all(wide <= width | !nzchar(parts$text))) return(parts)
+  broken <- Map(function(text, wide) {
+    if (wide <= width || !nzchar(text)) return(text)
     letters <- strsplit(text, "")[[1]]
     wide <- measure(letters)
     piece <- integer(length(letters))
@@ -36,9 +38,9 @@ break_parts <- function(parts, width, measure) {
       piece[[i]] <- number
     }
     unname(vapply(split(letters, piece), paste, "", collapse = ""))
-  })
+  }, parts$text, wide, USE.NAMES = FALSE)
   blank <- Map(function(text, blank) c(blank, logical(length(text) - 1)), broken, parts$blank)
-  list(text = as.character(unlist(broken)), blank = as.logical(unlist(blank)))
+  list(text = unlist(broken), blank = unlist(blank))
 }
 
 # Lines of a paragraph that are no wider than `width`, as `measure` says of texts; a `space` is as wide

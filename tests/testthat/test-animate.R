@@ -83,6 +83,14 @@ test_that("the profile counts what each step costs and leaves, and finds bottlen
   expect_gt(diff(below), 8)
   expect_lt(below[[2]], 480)
   expect_identical(par(no.readonly = TRUE)$mar, before$mar)
+  # Of a low picture something is left.
+  titles <- measure_titles(list(main = strrep("long ", 60), sub = strrep("b ", 200)), 1)
+  for (height in c(2, 7)) {
+    margins <- c(0.84, 1, 0.6, 0.8)
+    more <- further_margins(titles, height, margins)
+    expect_true(all(more[c(1, 3)] > 0 & more[c(2, 4)] == 0))
+    expect_gte(height - sum((margins + more)[c(1, 3)]), 0.39 * (height - 1.44))
+  }
   plot(path, type = "profile", style = "dark", main = "Mine", lang = "de")
   grDevices::dev.off()
   expect_gt(file.size(file), 4000)

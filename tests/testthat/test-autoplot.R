@@ -220,6 +220,10 @@ test_that("long titles go on several lines, and what is no title is an error at 
     }
   }
   expect_identical(ggplot2::autoplot(grid, main = "Of\n  two lines")$labels$title, "Of\n  two lines")
+  broken <- ggplot2::autoplot(grid, main = paste0("a\n\n", strrep("b", 60)))$labels$title
+  expect_identical(broken, paste0("a\n\n", strrep("b", 56), "\nbbbb"))
+  glued <- structure("a\n\nb", class = c("glue", "character"))
+  expect_identical(ggplot2::autoplot(grid, main = glued)$labels$title, glued)
   expect_identical(ggplot2::autoplot(grid, main = quote(x^2))$labels$title, quote(x^2))
   expect_null(ggplot2::autoplot(grid, main = NULL)$labels$title)
   expect_error(ggplot2::autoplot(grid, main = sum), "`main` must be one title", class = "oxidoku_error_input")

@@ -133,6 +133,7 @@ test_that("diagonals, families, houses", {
   expect_exercise(function() houses(TRUE), "x_houses")
   expect_exercise(function() houses(FALSE), "x_houses", "house is missing: that of the cells 9 17 25")
   expect_exercise(function() houses(TRUE)[1:28], "x_houses", "29 houses is wanted, not of 28")
+  expect_exercise(function() c(list(c(houses(TRUE)[[1]], 100)), houses(TRUE)[-1]), "x_houses", "house is missing")
   expect_exercise(function() do.call(rbind, houses(TRUE)), "x_houses", "29 houses is wanted, not a numeric matrix of 29 x 9")
   # grid[house] takes rows and columns, too.
   expect_exercise(function() lapply(houses(TRUE), function(house) arrayInd(house, c(9, 9))), "x_houses")

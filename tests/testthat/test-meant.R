@@ -117,6 +117,7 @@ test_that("a comma too many is an error of the package's that names it, and says
     }
   }
   expect_match(message_of(plot(column, marks = TRUE, marks = TRUE)), "It has `marks`", fixed = TRUE)
+  expect_match(message_of(plot(column, 5)), "It has `(no name)`", fixed = TRUE)
   expect_no_match(message_of(plot(column, rules = "hyper")), "Is it `rules`", fixed = TRUE)
   # What a function around ours lacks is no comma.
   around <- function(x) sudoku_rules(x)

@@ -186,6 +186,7 @@ test_that("a title that is one long word goes on several lines", {
   expect_identical(gsub("\n", "", long$main$label), strrep("a", 300))
   expect_match(long$sub$label, "b\\sand more$")
   expect_identical(fit_lines("abcdefg hi", 3, nchar, 1), c("abc", "def", "g", "hi"))
+  expect_identical(paste(fit_lines("a  b", -1, nchar, 1), collapse = ""), "ab")
   expect_identical(fit_lines("ab abcdefg h", 3, nchar, 1), c("ab", "abc", "def", "g h"))
 })
 

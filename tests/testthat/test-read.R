@@ -191,6 +191,8 @@ test_that("a grid whose boxes the file does not say is no column, and the error 
   error <- expect_error(read_sudoku(text = text, as = "column"), "does not say the shape of its boxes", class = "oxidoku_error_rules")
   expect_identical(error[c("arg", "size")], list(arg = "as", size = 6L))
   expect_match(gsub("\\s+", " ", conditionMessage(error)), "sudoku(x$puzzle, rules = sudoku_rules(box = c(2, 3)))", fixed = TRUE)
+  solved <- c("puzzle,solution", paste0(text, ",", strrep("123456", 6)))
+  expect_error(read_sudoku(text = solved, as = "column"), "sudoku(x$puzzle,", fixed = TRUE, class = "oxidoku_error_rules")
   x <- read_sudoku(text = text)
   expect_identical(format(sudoku(x$puzzle, rules = sudoku_rules(box = c(2, 3)))), "0 given, 6 x 6")
 })

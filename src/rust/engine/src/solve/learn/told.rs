@@ -8,7 +8,7 @@ use super::literal::Literal;
 use super::reason::Reason;
 use super::trail::Trail;
 
-/// With so many literals, 4 MB, all is forgotten; in tests often.
+/// With so many literals, in up to 8 MB, all is forgotten; in tests often.
 const MOST: usize = if cfg!(test) { 1 << 9 } else { 1 << 20 };
 
 /// For each variable where its causes are.
@@ -54,12 +54,16 @@ impl Told {
             let known = &self.store[entry.first as usize..][..entry.count as usize];
             return causes.extend_from_slice(known);
         }
+        let before = causes.len();
+        trail.causes(Some(literal), reason, clauses, causes);
+        // What was concluded last is taken back next.
+        if trail.level_of(literal) == trail.level() {
+            return;
+        }
         if self.store.len() > MOST {
             self.store.clear();
             self.age += 1;
         }
-        let before = causes.len();
-        trail.causes(Some(literal), reason, clauses, causes);
         let new = &causes[before..];
         self.of[literal.variable()] = Entry {
             born,
