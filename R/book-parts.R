@@ -73,14 +73,14 @@ book_keys <- function(book, puzzles) {
   kinds <- unique(digits)
   lapply(kinds, function(kind) {
     its <- which(vapply(digits, identical, NA, kind))
-    list(digits = kind, numbers = if (length(kinds) > 1) paste0(say(book$words$numbers, numbers = number_runs(its)), words_of()$marks$colon))
+    said <- paste0(say(book$words$numbers, numbers = numbers_label(its)), words_of()$marks$colon)
+    list(digits = kind, numbers = if (length(kinds) > 1) said)
   })
 }
 
 # "1, 3-7", of very many the first.
-number_runs <- function(numbers, show = 12) {
-  run <- cumsum(c(TRUE, diff(numbers) != 1))
-  runs <- vapply(split(numbers, run), function(its) paste(unique(range(its)), collapse = "-"), "")
+numbers_label <- function(numbers, show = 12) {
+  runs <- strsplit(runs_label(numbers), ",", fixed = TRUE)[[1]]
   paste(c(utils::head(runs, show), if (length(runs) > show) "..."), collapse = ", ")
 }
 

@@ -13,7 +13,7 @@ arg_cells <- function(cells, board, at, path = part_path(at, "cells"), ordered =
     cells <- as.matrix(cells)
   }
   # One text in a column of numbers makes texts of all: a table of rows and columns all the same.
-  is_table <- length(dim(cells)) == 2 && ncol(cells) == 2 && !any(grepl("[Rr][0-9]", cells))
+  is_table <- is.character(cells) && length(dim(cells)) == 2 && ncol(cells) == 2 && !any(grepl("[Rr][0-9]", cells))
   text <- if (is.character(cells)) cells
   if (is.character(cells) && !is_table) {
     cells <- parse_cells(cells, board, at, path, call)

@@ -486,8 +486,10 @@ test_that("a book with symbols says which digit each stands for, on its cover an
   mixed <- c(as.list(puzzles), list(generate_sudoku(30, rules = sudoku_rules(digits = 0:8))), as.list(puzzles)[1])
   pages <- pdf_pages(book_of(mixed, symbols = LETTERS[1:9], hints = FALSE))
   cover <- gsub("[\n\u00a0]", " ", pages[[1]])
-  expect_match(cover, "No. 1-2, 4: 1 = A, 2 = B", fixed = TRUE)
+  expect_match(cover, "No. 1, 2, 4: 1 = A, 2 = B", fixed = TRUE)
   expect_match(cover, "No. 3: 0 = A, 1 = B", fixed = TRUE)
+  expect_identical(numbers_label(c(1, 3:7, 9)), "1, 3-7, 9")
+  expect_identical(numbers_label(seq(1, 27, 2)), paste0(paste(seq(1, 23, 2), collapse = ", "), ", ..."))
   # Pictures stand beside their digits.
   pictures <- lapply(1:9, function(k) as.raster(matrix(hcl.colors(9)[[k]], 3, 3)))
   expect_match(pdf_pages(book_of(puzzles, symbols = pictures))[[1]], "9\\s=")

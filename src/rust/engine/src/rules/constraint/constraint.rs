@@ -140,7 +140,8 @@ impl Constraint {
     }
 
     /// What several of these constraints say together: counts of the same cells, sums that
-    /// compare groups of cells, sums of cells that differ, and pieces in one grid. And the numbers of those that have nothing more to say alone.
+    /// compare groups of cells, sums of cells that differ, and pieces in one grid. And the numbers of
+    /// those that have nothing more to say alone.
     #[inline(never)]
     pub(crate) fn together(
         constraints: &[Self],
